@@ -200,6 +200,14 @@ Parsed add_bot(const Line& line) {
   return Command(ClientMessage(std::move(bot)));
 }
 
+// Offers it or agrees to it, or with `no` does not.
+template <typename Message>
+Parsed agree(const Line& line) {
+  if (line.words.empty()) return Command(ClientMessage(Message{line.room}));
+  if (lower_case(line.words[0]) != "no") return line.bad("no", "The only word it takes is no.");
+  return Command(ClientMessage(Message{line.room, false}));
+}
+
 Parsed show_options(const Line& line) { return Command(ShowOptions{line.room}); }
 
 Parsed show_invite(const Line& line) {
@@ -242,7 +250,7 @@ constexpr auto lobby = CommandPlace::lobby;
 constexpr auto room = CommandPlace::room;
 constexpr auto event = CommandPlace::event;
 
-constexpr std::array<Row, 31> table{{
+constexpr std::array<Row, 33> table{{
     {room, "join", "[SEAT]", "Take a seat: this one, or the first free one.", 0, 1, join},
     {room, "stand", "", "Give up your seat and watch.", 0, 0, just<RoomStand>},
     {room, "start", "", "Start the game with everybody who is seated.", 0, 0, just<RoomStart>},
@@ -263,6 +271,8 @@ constexpr std::array<Row, 31> table{{
     {room, "nudge", "", "Let the house play for somebody who has not acted for long.", 0, 0, just<RoomNudge>},
     {room, "pause", "", "Stop the game and its clocks, once everybody wants to.", 0, 0, just<RoomPause>},
     {room, "continue", "", "Go on after a pause, or play for yourself again.", 0, 0, just<RoomContinue>},
+    {room, "draw", "[no]", "Offer a draw or agree to one; no declines it.", 0, 1, agree<RoomDraw>},
+    {room, "takeback", "[no]", "Ask to take your last move back, or agree; no declines it.", 0, 1, agree<RoomTakeback>},
     {room, "resign", "", "Give up the running game.", 0, 0, just<RoomResign>},
     {room, "rematch", "", "Ask for another series after the end.", 0, 0, just<RoomRematch>},
     {room, "help", "[COMMAND]", "List the commands, or explain one.", 0, 1, help},

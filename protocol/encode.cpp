@@ -85,9 +85,15 @@ void write(JsonWriter& json, const MovesResult& told) {
   for (const MovesResult::Move& move : told.moves) {
     json.object(Keys::as_written);
     if (move.seat) json.member("seat", *move.seat);
-    json.member_raw("events", "[" + move.event_elements + "]").end();
+    json.member_raw("events", "[" + move.event_elements + "]");
+    if (!move.table.empty()) json.member_raw("table", move.table);
+    json.end();
   }
   json.end().end();
+}
+
+void write(JsonWriter& json, const PeekResult& seen) {
+  json.object(Keys::as_written).member_raw("view", seen.view).end();
 }
 
 void write(JsonWriter& json, const MemberShown& member) {

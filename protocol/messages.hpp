@@ -577,6 +577,32 @@ struct RoomContinue {
   static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomContinue&) const = default;
 };
+// Offers a draw, or agrees to the one that is offered; without `agree`, declines it or withdraws it.
+struct RoomDraw {
+  static constexpr std::string_view method = "room.draw";
+
+  RoomCode room;
+  bool agree = true;
+
+  static void fields(auto& self, auto& field) {
+    field.room("room", self.room);
+    field.flag("agree", self.agree, true);
+  }
+  bool operator==(const RoomDraw&) const = default;
+};
+// The same about taking the last move back, which only its player offers.
+struct RoomTakeback {
+  static constexpr std::string_view method = "room.takeback";
+
+  RoomCode room;
+  bool agree = true;
+
+  static void fields(auto& self, auto& field) {
+    field.room("room", self.room);
+    field.flag("agree", self.agree, true);
+  }
+  bool operator==(const RoomTakeback&) const = default;
+};
 struct RoomSay {
   static constexpr std::string_view method = "room.say";
 
@@ -638,12 +664,23 @@ struct RoomMoves {
 
   RoomCode room;
   std::uint32_t from = 0;  // how many the sender knows
+  bool tables = false;     // with the table that each move led to
 
   static void fields(auto& self, auto& field) {
     field.room("room", self.room);
     field.count("from", self.from, limit::moves);
+    field.flag("tables", self.tables, false);
   }
   bool operator==(const RoomMoves&) const = default;
+};
+// How a public room looks to spectators now. The sender does not come in, and nobody there learns of it.
+struct RoomPeek {
+  static constexpr std::string_view method = "room.peek";
+
+  RoomCode room;
+
+  static void fields(auto& self, auto& field) { field.room("room", self.room); }
+  bool operator==(const RoomPeek&) const = default;
 };
 // What the strongest bot would play for the sender's seat, in games against the house alone.
 struct RoomHint {
@@ -669,16 +706,18 @@ struct RoomMove {
   bool operator==(const RoomMove&) const = default;
 };
 
-using ClientMessage = std::variant<
-    Hello, Ping, Games, LobbyEnter, LobbyLeave, Analyse, PlayerProfile, PlayerGames, Leaderboard, SeekOpen, SeekClose,
-    Seeks, ChallengeOpen, ChallengeAccept, ChallengeDecline, Say, AccountClaim, AccountRecovery, AccountLogin,
-    AccountDevices, AccountDeviceEnd, AccountRename, AccountExport, AccountDelete, AccountBlock, AccountUnblock,
-    AccountFollow, AccountUnfollow, AccountPeople, AccountInbox, AccountBot, AccountBotEnd, AccountPush, AccountPushAdd,
-    AccountPushRemove, AccountPasskeyOptions, AccountPasskeyAdd, AccountPasskeys, AccountPasskeyRemove, RoomCreate,
-    RoomEnter, RoomLeave, RoomSit, RoomStand, RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady, RoomResign,
-    RoomRematch, RoomNudge, RoomPause, RoomContinue, RoomSay, RoomCommit, RoomReveal, RoomSync, RoomLegal, RoomMoves,
-    RoomHint, RoomMove, EventCreate, EventSet, EventOpen, EventEnter, EventWithdraw, EventCheckIn, EventAbsent,
-    EventStart, EventWatch, EventUnwatch, EventRule, EventAppeal, EventSay, EventCommit, EventReveal, EventsList>;
+using ClientMessage =
+    std::variant<Hello, Ping, Games, LobbyEnter, LobbyLeave, Analyse, PlayerProfile, PlayerGames, Leaderboard, SeekOpen,
+                 SeekClose, Seeks, ChallengeOpen, ChallengeAccept, ChallengeDecline, Say, AccountClaim, AccountRecovery,
+                 AccountLogin, AccountDevices, AccountDeviceEnd, AccountRename, AccountExport, AccountDelete,
+                 AccountBlock, AccountUnblock, AccountFollow, AccountUnfollow, AccountPeople, AccountInbox, AccountBot,
+                 AccountBotEnd, AccountPush, AccountPushAdd, AccountPushRemove, AccountPasskeyOptions,
+                 AccountPasskeyAdd, AccountPasskeys, AccountPasskeyRemove, RoomCreate, RoomEnter, RoomLeave, RoomSit,
+                 RoomStand, RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady, RoomResign, RoomRematch,
+                 RoomNudge, RoomPause, RoomContinue, RoomDraw, RoomTakeback, RoomSay, RoomCommit, RoomReveal, RoomSync,
+                 RoomLegal, RoomMoves, RoomPeek, RoomHint, RoomMove, EventCreate, EventSet, EventOpen, EventEnter,
+                 EventWithdraw, EventCheckIn, EventAbsent, EventStart, EventWatch, EventUnwatch, EventRule, EventAppeal,
+                 EventSay, EventCommit, EventReveal, EventsList>;
 
 // The methods of all alternatives of a variant, in order.
 template <class... Messages>

@@ -88,10 +88,14 @@ struct MovesResult {
   struct Move {
     std::optional<unsigned> seat;  // whose; empty: the deal
     std::string event_elements;    // the inside of the brackets; may be empty
+    std::string table;             // one object: what it led to, as the asker may know it; empty: it was not asked for
   };
   std::size_t from = 0;   // how many come before these
   std::size_t total = 0;  // that there are now
   std::vector<Move> moves;
+};
+struct PeekResult {
+  std::string view;  // one object, a spectator's
 };
 struct HintResult {
   std::string prompt;  // the decision that it is for
@@ -296,7 +300,7 @@ struct EventsResult {
 };
 
 using Result = std::variant<Done, PingResult, HelloResult, GamesResult, LobbyResult, CreateResult, SeatResult,
-                            SecureResult, MoveResult, LegalResult, MovesResult, HintResult, AnalysisResult,
+                            SecureResult, MoveResult, LegalResult, MovesResult, PeekResult, HintResult, AnalysisResult,
                             ProfileResult, PlayerGamesResult, LeaderboardResult, SeekResult, SeeksResult,
                             ChallengeResult, ClaimResult, RecoveryResult, DevicesResult, RenameResult, ExportResult,
                             PeopleResult, InboxResult, BotResult, PushKeyResult, PasskeyOptionsResult, PasskeyResult,

@@ -21,11 +21,13 @@ void narrate(const std::vector<typename G::Event>& events, Narration& told) {
     Telling telling(viewer, json);
     G::narrate(event, telling);
     json.end();
-    return telling.owner();
+    return telling;
   };
   for (const typename G::Event& event : events) {
     Narrated& narrated = told.emplace_back();
-    narrated.owner = tell(Viewer::spectator(), event, narrated.open);
+    const Telling telling = tell(Viewer::spectator(), event, narrated.open);
+    narrated.owner = telling.owner();
+    narrated.from_hidden = telling.is_from_hidden();
     if (narrated.owner) tell(Viewer::at(*narrated.owner), event, narrated.own);
   }
 }

@@ -16,15 +16,16 @@ struct Narrated {
   std::string open;           // {"type":"drew","seat":1}
   std::optional<Seat> owner;  // gets `own` in place of `open`
   std::string own;            // {"type":"drew","seat":1,"stone":"C"}
+  bool from_hidden = false;   // it follows by itself from what some seat holds, so it tells of a hand
 };
 
 using Narration = std::vector<Narrated>;
 
 // The events that a room tells between those of its game (protocol/docs/views.md). Clients tell events apart by
 // their type alone, so no event of a game may have one of these.
-inline constexpr std::array<std::string_view, 23> reserved_events = {
-    "bot",      "connected", "continue", "disconnected", "entered",     "flag",    "game_over", "game_started",
-    "host",     "kicked",    "left",     "nudged",       "options",     "pause",   "ready",     "rematch",
-    "resigned", "sat",       "sealing",  "secured",      "series_over", "standin", "stood"};
+inline constexpr std::array<std::string_view, 27> reserved_events = {
+    "agreed",       "bot",      "connected", "continue", "declined", "disconnected", "entered", "flag",  "game_over",
+    "game_started", "host",     "kicked",    "left",     "nudged",   "offered",      "options", "pause", "ready",
+    "rematch",      "resigned", "sat",       "sealing",  "secured",  "series_over",  "standin", "stood", "taken_back"};
 
 }  // namespace crosstable

@@ -41,16 +41,23 @@ class Telling {
     if (const T* value = secret.seen_by(viewer_)) json_.member(key, text(*value));
     return *this;
   }
+  // It follows by itself from what a seat holds (somebody is passed over), so it tells everybody of a hand.
+  Telling& from_hidden() {
+    from_hidden_ = true;
+    return *this;
+  }
   // For a value of another shape that everybody may see.
   json::JsonWriter& key(std::string_view key) { return json_.key(key); }
 
   // Whoever may see more of the event than the others; known once it is written.
   std::optional<Seat> owner() const { return owner_; }
+  bool is_from_hidden() const { return from_hidden_; }
 
  private:
   Viewer viewer_;
   json::JsonWriter& json_;
   std::optional<Seat> owner_;
+  bool from_hidden_ = false;
 };
 
 }  // namespace crosstable

@@ -17,7 +17,7 @@ struct Narrator {
     out.type("laid", laid.seat).member("move", laid.placement.text());
     if (laid.effect != Effect::none) out.member("effect", laid.effect == Effect::whiff ? "whiff" : "reeky");
   }
-  void operator()(const CouldNotLay& stuck) { out.type("could_not_lay", stuck.seat); }
+  void operator()(const CouldNotLay& stuck) { out.type("could_not_lay", stuck.seat).from_hidden(); }
   void operator()(const Took& took) {
     out.type("took", took.card.owner()).member("from", index_of(took.from)).owned("card", took.card, name);
   }

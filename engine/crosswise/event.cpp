@@ -15,7 +15,7 @@ struct Narrator {
     out.type("drew", drew.stone.owner()).owned("stone", drew.stone, [](Stone stone) { return text_of(stone); });
   }
   void operator()(const Redrew& redrew) { out.type("redrew", redrew.seat); }
-  void operator()(const Kept& kept) { out.type("kept", kept.seat); }
+  void operator()(const Kept& kept) { out.type("kept", kept.seat).from_hidden(); }
   void operator()(const Placed& placed) {
     out.type("placed", placed.seat).member("stone", text_of(placed.stone)).member("cell", name_of(placed.cell));
   }
@@ -34,7 +34,7 @@ struct Narrator {
     out.type("replaced", replaced.seat).member("cell", name_of(replaced.cell));
     out.member("old", text_of(replaced.old_stone)).member("new", text_of(replaced.new_stone));
   }
-  void operator()(const Skipped& skipped) { out.type("skipped", skipped.seat); }
+  void operator()(const Skipped& skipped) { out.type("skipped", skipped.seat).from_hidden(); }
   void operator()(const Six& six) {
     out.type("six").member("line", text_of(six.line)).member("team", text_of(owner_of(six.line)));
     out.member("symbol", text_of(six.symbol));

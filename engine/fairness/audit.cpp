@@ -84,6 +84,11 @@ class Auditor {
     json::parse(record_.result, document, record_limits);
     const auto reason = document.root()["reason"].as_string();
     if (reason == "abandoned") return std::nullopt;
+    if (reason == "agreed") {
+      const Outcome drawn = drawn_by_agreement(static_cast<unsigned>(record_.players.size()));
+      if (!disagreement(record_.result, drawn)) return std::nullopt;
+      return fault(record_, RecordStatus::disagrees, "A draw by agreement has no winners and no points.");
+    }
     if (reason != "resigned" && reason != "time" && reason != "forfeit") {
       return fault(record_, RecordStatus::disagrees,
                    "By its lines the game is not over, and the result is no resignation.");

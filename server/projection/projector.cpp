@@ -30,6 +30,21 @@ void replace(std::string& last, std::string& patch_members, Write write) {
 
 }  // namespace
 
+void write_table(const Match& match, std::optional<Seat> viewer, std::string& out) {
+  std::string open, own;
+  json::JsonWriter json(open);
+  json.object();
+  match.public_table(json);
+  json.end();
+  if (viewer) {
+    json::JsonWriter own_json(own);
+    own_json.object();
+    match.own_table(*viewer, own_json);
+    own_json.end();
+  }
+  merge_objects(open, object_or_empty(own), out);
+}
+
 void Projector::show(const RoomFace* face, const Match* match, unsigned players, Delta& delta) {
   delta.clock.clear();
   delta.face.clear();

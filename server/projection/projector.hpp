@@ -25,6 +25,9 @@ struct Delta {
   bool empty() const { return clock.empty() && face.empty() && table.empty(); }  // for everybody
 };
 
+// The table of a view: what everybody sees of it, and what this seat sees besides.
+void write_table(const Match& match, std::optional<Seat> viewer, std::string& out);
+
 class Projector {
  public:
   explicit Projector(protocol::Visibility visibility) : visibility_(visibility) {}

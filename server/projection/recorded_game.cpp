@@ -11,7 +11,7 @@ namespace crosstable {
 namespace {
 
 // The ends that rules do not bring about (RECORDS.md).
-constexpr std::array<std::string_view, 4> early_ends = {"resigned", "time", "forfeit", "abandoned"};
+constexpr std::array<std::string_view, 5> early_ends = {"resigned", "agreed", "time", "forfeit", "abandoned"};
 
 std::optional<Outcome> early_end(const Record& record) {
   json::JsonDocument document;

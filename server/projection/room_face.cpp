@@ -6,12 +6,16 @@ namespace {
 void write_seat(const SeatFace& seat, json::JsonWriter& json) {
   json.object();
   if (seat.bot) json.member("bot", name_of(*seat.bot));
-  json.member("connected", seat.connected).member("name", seat.name);
+  json.member("connected", seat.connected);
+  if (seat.draw) json.member("draw", true);
+  json.member("name", seat.name);
   if (seat.nudged) json.member("nudged", *seat.nudged);
   if (seat.pauses) json.member("pauses", true);
   json.member("player", seat.player);
   if (seat.ready) json.member("ready", true);
   if (seat.standin) json.member("standin", true);
+  if (seat.standin_at) json.member("standin_at", *seat.standin_at);
+  if (seat.takeback) json.member("takeback", true);
   if (!seat.team.empty()) json.member("team", seat.team);
   json.end();
 }

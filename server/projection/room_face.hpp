@@ -31,8 +31,10 @@ struct SeatFace {
   std::optional<BotLevel> bot = {};
   bool standin = false;
   bool ready = false;
-  std::optional<std::int64_t> nudged = {};  // until when it is waited for, ms since 1970
-  bool pauses = false;                      // wants a pause
+  std::optional<std::int64_t> nudged = {};      // until when it is waited for, ms since 1970
+  std::optional<std::int64_t> standin_at = {};  // away, and waited for until then, ms since 1970
+  bool pauses = false;                          // wants a pause
+  bool draw = false, takeback = false;          // offers these, or agrees to them
 };
 
 struct ResultFace {

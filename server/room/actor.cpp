@@ -162,12 +162,15 @@ void Room::Actor::emit(Turn& turn, const Fact& fact, Along along) {
   }
   if (const auto* moved = std::get_if<fact::HostMoved>(&fact)) turn.new_host = moved->player;
   if (const auto* handed = std::get_if<fact::HandedOn>(&fact)) turn.new_host = handed->player;
+  const bool proposed = state_.proposals.any();
   fold_.apply(fact, std::move(along));
   narrate(fact, state_, turn.told);
   turn.write.facts.push_back(encode(fact));
-  if (is_any<fact::Moved, fact::Started, fact::Dealt>(fact)) turn.table_changed = true;
+  if (is_any<fact::Moved, fact::TakenBack, fact::Started, fact::Dealt>(fact)) turn.table_changed = true;
   if (!is_any<fact::Moved, fact::Ran, fact::Said, fact::Reported, fact::CalledOff>(fact)) turn.face_changed = true;
-  if (is_any<fact::Started, fact::Dealt, fact::Flagged, fact::Paused, fact::Continued, fact::Ruled, fact::Ended>(fact))
+  if (proposed && !state_.proposals.any()) turn.face_changed = true;
+  if (is_any<fact::Started, fact::Dealt, fact::TakenBack, fact::Flagged, fact::Paused, fact::Continued, fact::Ruled,
+             fact::Ended>(fact))
     turn.clock_changed = true;
   if (const auto* sat = std::get_if<fact::Sat>(&fact)) self_play_.dismiss_stand_in(sat->seat);
   if (const auto* move = std::get_if<fact::Moved>(&fact)) {
@@ -246,7 +249,9 @@ Refusal Room::Actor::outsider(const Turn& turn) const {
 
 Refusal Room::Actor::dispatch(Turn& turn, const protocol::ClientMessage& message) {
   if (closed_) return no_such_room();
-  if (!std::holds_alternative<protocol::RoomEnter>(message)) {
+  const bool from_outside =
+      std::holds_alternative<protocol::RoomEnter>(message) || std::holds_alternative<protocol::RoomPeek>(message);
+  if (!from_outside) {
     if (auto refused = outsider(turn)) return refused;
     if (const Guest* guest = guests_.find(turn.who.player)) turn.who.name = guest->name;
   }

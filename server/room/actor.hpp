@@ -11,6 +11,7 @@
 //   timeouts.cpp   clocks, flags, nudges, pauses
 //   publish.cpp    views, frames, the lobby's list   operator.cpp what the server's operator sees and does
 //   set_aside.cpp  a room that cannot go on          planner.cpp  rooms that code opened, and their planner
+//   agreeing.cpp   draws and takebacks
 //   hints.cpp      what the house would play       rulings.cpp  what a planner rules in such a room
 #pragma once
 #include <memory>
@@ -184,6 +185,7 @@ class Room::Actor {
   Refusal may_enter(Turn& turn, const std::optional<protocol::SecretText>& password,
                     const std::optional<protocol::SecretText>& invite, bool takes_a_seat);
   void remember_as_let_in(Turn& turn);
+  Refusal on(Turn& turn, const protocol::RoomPeek& m);
   Refusal on(Turn& turn, const protocol::RoomSecure& m);
 
   // play.cpp
@@ -196,6 +198,13 @@ class Room::Actor {
   Refusal on(Turn& turn, const protocol::RoomLegal& m);
   Refusal on(Turn& turn, const protocol::RoomMoves& m);
   Refusal on(Turn& turn, const protocol::RoomMove& m);
+
+  // agreeing.cpp
+  Refusal on(Turn& turn, const protocol::RoomDraw& m);
+  Refusal on(Turn& turn, const protocol::RoomTakeback& m);
+  Refusal propose(Turn& turn, Proposal what, bool agree);
+  Refusal no_draw() const;
+  Refusal no_takeback(Seat seat) const;
 
   // games.cpp
   Refusal not_startable() const;
@@ -218,6 +227,7 @@ class Room::Actor {
   std::int64_t idle_limit() const;
   void arm_idle(std::int64_t now);
   void arm_host(std::int64_t now);
+  bool note_absent();
   void arm_bots();
   std::optional<Decision> decision_of_the_house(Seat seat) const;
   SelfPlay::Begun begin_thinking(Seat seat, const Decision& decision);

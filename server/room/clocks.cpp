@@ -37,19 +37,25 @@ void Room::Actor::arm() {
   set_alarm(Alarm::gather, gather_due_);
   const bool watched = state_.phase == Phase::playing && house_plays();
   const Seats to_act = watched ? state_.table()->match().to_act() : Seats();
-  Seats owing;
   PerSeat<std::optional<Decision>> open;
-  for (const Seat seat : to_act) {
-    const Chair& chair = state_.chairs[seat];
-    open[seat] = decision_of_the_house(seat);
-    const bool waits = !has_clock() && !state_.is_paused();
-    if (waits && !open[seat] && chair.human() && !guests_.is_connected(chair.player)) owing.add(seat);
-  }
-  set_alarm(Alarm::stand_in, self_play_.wait_for(owing, now, context_.limits.stand_in_ms));
+  for (const Seat seat : to_act) open[seat] = decision_of_the_house(seat);
+  set_alarm(Alarm::stand_in, self_play_.waiting_ends());
   self_play_.think(open, [this](Seat seat, const Decision& decision) { return begin_thinking(seat, decision); });
   arm_bots();
   arm_clocks(now);
   give_up_stale_hint();
+}
+
+// Without a clock, a game waits for people who are away only so long. True: for others than before.
+bool Room::Actor::note_absent() {
+  Seats owing;
+  const bool waits = state_.phase == Phase::playing && house_plays() && !has_clock() && !state_.is_paused() && !closed_;
+  for (const Seat seat : waits ? state_.table()->match().to_act() : Seats()) {
+    const Chair& chair = state_.chairs[seat];
+    const bool is_away = chair.human() && !guests_.is_connected(chair.player);
+    if (is_away && !self_play_.stands_in(seat)) owing.add(seat);
+  }
+  return self_play_.wait_for(owing, context_.loop.steady_ms(), context_.loop.now_ms(), context_.limits.stand_in_ms);
 }
 
 void Room::Actor::arm_bots() { set_alarm(Alarm::bot, self_play_.due()); }
@@ -167,7 +173,7 @@ void Room::Actor::bots_turn(Turn& turn) {
 }
 
 void Room::Actor::stand_ins_due(Turn& turn) {
-  for (const Seat seat : self_play_.stand_in(context_.loop.steady_ms(), context_.limits.stand_in_ms)) {
+  for (const Seat seat : self_play_.stand_in(context_.loop.steady_ms())) {
     turn.face_changed = true;
     tell_stand_in(seat, true, turn.told);
   }

@@ -51,6 +51,17 @@ void Room::Actor::remember_as_let_in(Turn& turn) {
   if (state_.admitted.size() < context_.limits.admitted) emit(turn, fact::Admitted{player});
 }
 
+// Whoever could come in without being asked for anything. Nothing of it stays, so it takes no spectator's place.
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomPeek&) {
+  if (state_.visibility == protocol::Visibility::private_room) return no_such_room();
+  if (state_.is_banned(turn.who.player)) return removed();
+  if (state_.has_password()) return make_error(ErrorCode::wrong_password, "The password is wrong.");
+  if (state_.is_undisclosed()) return undisclosed();
+  if (views_.is_stale()) refresh_views();  // then nobody is here who waits for what has changed
+  turn.result = protocol::PeekResult{views_.open_view()};
+  return std::nullopt;
+}
+
 Refusal Room::Actor::on(Turn& turn, const protocol::RoomSecure& m) {
   if (!is_host(turn)) return not_host();
   fact::Guarded guarded{{}, {}, state_.invite};

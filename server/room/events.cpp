@@ -80,6 +80,12 @@ class Teller {
   void operator()(const fact::Paused& f) { seat_only("pause", f.seat); }
   void operator()(const fact::Continued& f) { seat_only("continue", f.seat); }
   void operator()(const fact::Hinted& f) { seat_only("hint", f.seat); }
+  void operator()(const fact::Agreed& f) {
+    const bool first = state_.proposals.agreed(f.what).count() == 1;
+    about(first ? "offered" : "agreed", f.what, f.seat);
+  }
+  void operator()(const fact::Declined& f) { about("declined", f.what, f.seat); }
+  void operator()(const fact::TakenBack& f) { seat_only("taken_back", f.seat); }
   void operator()(const fact::Resigned& f) { seat_only("resigned", f.seat); }
   void operator()(const fact::Ended&) {
     tell_game_over(state_.ending->outcome, state_.ending->record.view(), told_);
@@ -89,6 +95,9 @@ class Teller {
   void operator()(const fact::Ready& f) { seat_only(state_.phase == Phase::over ? "rematch" : "ready", f.seat); }
 
  private:
+  void about(std::string_view type, Proposal what, Seat seat) {
+    tell(type, told_, [&](JsonWriter& json) { json.member("what", name_of(what)).member("seat", index_of(seat)); });
+  }
   void seat_only(std::string_view type, Seat seat) {
     tell(type, told_, [&](JsonWriter& json) { json.member("seat", index_of(seat)); });
   }

@@ -52,6 +52,9 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Paused>) return "pause";
   else if constexpr (std::is_same_v<F, Continued>) return "continue";
   else if constexpr (std::is_same_v<F, Hinted>) return "hint";
+  else if constexpr (std::is_same_v<F, Agreed>) return "agreed";
+  else if constexpr (std::is_same_v<F, Declined>) return "declined";
+  else if constexpr (std::is_same_v<F, TakenBack>) return "taken_back";
   else if constexpr (std::is_same_v<F, Resigned>) return "resigned";
   else if constexpr (std::is_same_v<F, Ended>) return "ended";
   else if constexpr (std::is_same_v<F, Rated>) return "rated";
@@ -140,6 +143,9 @@ struct Writer {
   void operator()(const fact::Paused& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Continued& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Hinted& f) { json.member("seat", index_of(f.seat)); }
+  void operator()(const fact::Agreed& f) { json.member("what", name_of(f.what)).member("seat", index_of(f.seat)); }
+  void operator()(const fact::Declined& f) { json.member("what", name_of(f.what)).member("seat", index_of(f.seat)); }
+  void operator()(const fact::TakenBack& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Resigned& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Ended& f) {
     json.member("at", f.at).member("record", f.record.view()).member("next_at", f.next_at);
@@ -217,6 +223,12 @@ class Reader : public FactReader {
     const auto level = bot_level(found.as_string().value_or(""));
     if (!level) unreadable("a bot's level");
     return level;
+  }
+  Proposal proposal() {
+    const std::string name = text("what");
+    for (const Proposal what : proposals)
+      if (name == name_of(what)) return what;
+    unreadable("what");
   }
   protocol::Visibility visibility() {
     return flag("private") ? protocol::Visibility::private_room : protocol::Visibility::public_room;
@@ -352,6 +364,9 @@ fact::Ran read(Reader& json, Of<fact::Ran>) {
 fact::Paused read(Reader& json, Of<fact::Paused>) { return {json.seat()}; }
 fact::Continued read(Reader& json, Of<fact::Continued>) { return {json.seat()}; }
 fact::Hinted read(Reader& json, Of<fact::Hinted>) { return {json.seat()}; }
+fact::Agreed read(Reader& json, Of<fact::Agreed>) { return {json.proposal(), json.seat()}; }
+fact::Declined read(Reader& json, Of<fact::Declined>) { return {json.proposal(), json.seat()}; }
+fact::TakenBack read(Reader& json, Of<fact::TakenBack>) { return {json.seat()}; }
 fact::Resigned read(Reader& json, Of<fact::Resigned>) { return {json.seat()}; }
 fact::Ended read(Reader& json, Of<fact::Ended>) {
   return {json.number("at"), json.id<RecordId>("record"), json.number("next_at")};

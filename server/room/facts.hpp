@@ -17,6 +17,7 @@
 #include "protocol/server_messages.hpp"
 #include "server/matchplay/rated.hpp"
 #include "server/room/boards.hpp"
+#include "server/room/proposals.hpp"
 #include "server/room/ruling.hpp"
 #include "server/store/stream_id.hpp"
 
@@ -132,6 +133,17 @@ struct Continued {  // ends the pause, for all
 struct Hinted {  // was given a hint
   Seat seat{};
 };
+struct Agreed {  // offers this, or agrees to it
+  Proposal what{};
+  Seat seat{};
+};
+struct Declined {  // does not agree to this, or withdraws it
+  Proposal what{};
+  Seat seat{};
+};
+struct TakenBack {  // the last move, by this seat
+  Seat seat{};
+};
 struct Resigned {
   Seat seat{};
 };
@@ -155,11 +167,12 @@ struct Said {
 
 namespace crosstable {
 
-using Fact = std::variant<fact::Created, fact::Planned, fact::Reported, fact::CalledOff, fact::Ruled, fact::Admitted,
-                          fact::Sat, fact::Stood, fact::Renamed, fact::HostMoved, fact::HandedOn, fact::Guarded,
-                          fact::OptionsSet, fact::Kicked, fact::Started, fact::Sealed, fact::Dealt, fact::Moved,
-                          fact::Flagged, fact::Ran, fact::Paused, fact::Continued, fact::Hinted, fact::Resigned,
-                          fact::Ended, fact::Rated, fact::Ready, fact::Said>;
+using Fact =
+    std::variant<fact::Created, fact::Planned, fact::Reported, fact::CalledOff, fact::Ruled, fact::Admitted, fact::Sat,
+                 fact::Stood, fact::Renamed, fact::HostMoved, fact::HandedOn, fact::Guarded, fact::OptionsSet,
+                 fact::Kicked, fact::Started, fact::Sealed, fact::Dealt, fact::Moved, fact::Flagged, fact::Ran,
+                 fact::Paused, fact::Continued, fact::Hinted, fact::Agreed, fact::Declined, fact::TakenBack,
+                 fact::Resigned, fact::Ended, fact::Rated, fact::Ready, fact::Said>;
 
 std::string encode(const Fact& fact);
 Fact decode_fact(std::string_view text);  // throws std::runtime_error

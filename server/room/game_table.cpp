@@ -33,7 +33,8 @@ std::optional<Seat> first_drawn_in(std::string_view lines, unsigned players) {
 
 GameTable::GameTable(const GameInfo& info, Setup setup, std::uint32_t game, DealContext context, const Secret& secret,
                      const Bytes32& seal)
-    : setup_(std::move(setup)),
+    : info_(info),
+      setup_(std::move(setup)),
       game_(game),
       context_(std::move(context)),
       secret_(secret),
@@ -74,6 +75,34 @@ void GameTable::go_on(std::string_view lines, std::unique_ptr<Match> position) {
     lines_.swap(longer.append(lines_));
   }
   lines_.append(lines).append("\n");
+}
+
+std::string_view GameTable::last_line() const {
+  std::string_view lines(lines_);
+  lines.remove_suffix(lines.empty() ? 0 : 1);
+  return lines.substr(lines.rfind('\n') + 1);
+}
+
+std::optional<Seat> GameTable::last_mover() const {
+  const auto line = read_line(last_line(), players());
+  const auto* by = line ? std::get_if<SeatLine>(&*line) : nullptr;
+  return by != nullptr ? std::optional(by->seat) : std::nullopt;
+}
+
+std::unique_ptr<Match> GameTable::before_last_move(Narration* told) const {
+  const std::string_view last = last_line();
+  std::unique_ptr<Match> before = info_.start(setup_);
+  play(*before, std::string_view(lines_).substr(0, lines_.size() - last.size() - 1), nullptr);
+  if (told != nullptr) play(*before->clone(), last, told);
+  return before;
+}
+
+std::string GameTable::take_back() {
+  match_ = before_last_move(nullptr);
+  const std::string_view last = last_line();
+  std::string move(last.substr(last.find(' ') + 1));
+  lines_.resize(lines_.size() - last.size() - 1);
+  return move;
 }
 
 std::vector<std::string> GameTable::lines() const {

@@ -2,6 +2,7 @@
 // dealer (dealer.hpp) does, on a copy of the position.
 #pragma once
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +30,13 @@ class GameTable {
   // The game goes on by these lines. `position` is what they lead to; null: they are played here, as after() does.
   void go_on(std::string_view lines, std::unique_ptr<Match> position);
 
+  // The seat whose move ends the record; nothing: chance has acted since, or before anybody moved.
+  std::optional<Seat> last_mover() const;
+  // The position before that move, and what the move told. Needs last_mover().
+  std::unique_ptr<Match> before_last_move(Narration* told) const;
+  // As if that move had not been made. Returns it, as text. Needs last_mover().
+  std::string take_back();
+
   const Match& match() const { return *match_; }
   unsigned players() const { return setup_.players; }
   const Setup& setup() const { return setup_; }
@@ -44,8 +52,10 @@ class GameTable {
                             std::uint32_t number) const;  // the seat's move of that number, from 1; empty if none
 
  private:
+  std::string_view last_line() const;
   void play(Match& match, std::string_view lines, Narration* told) const;
 
+  const GameInfo& info_;
   const Setup setup_;
   const std::uint32_t game_;
   const DealContext context_;

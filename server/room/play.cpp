@@ -14,7 +14,6 @@ namespace {
 using protocol::ErrorCode;
 using protocol::make_error;
 
-protocol::Error not_started() { return make_error(ErrorCode::not_started, "No game is running."); }
 protocol::Error out_of_turn() { return make_error(ErrorCode::not_your_turn, "It is not your turn."); }
 protocol::Error stale_prompt() { return make_error(ErrorCode::stale_prompt, "That decision is not open."); }
 
@@ -114,10 +113,9 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomLegal&) {
 }
 
 Refusal Room::Actor::on(Turn& turn, const protocol::RoomMoves& m) {
-  constexpr std::size_t most = 64;  // in one answer: a few kilobytes
   const auto viewer = state_.table_seat_of(turn.who.player);
   turn.result =
-      state_.table() ? told_moves(*state_.info, *state_.table(), viewer, m.from, most) : protocol::MovesResult{};
+      state_.table() ? told_moves(*state_.info, *state_.table(), viewer, m.from, m.tables) : protocol::MovesResult{};
   return std::nullopt;
 }
 
@@ -135,7 +133,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomMove& m) {
   const auto named = read_prompt_id(m.prompt);
   if (held && named && named->game == state_.game && named->decision <= state_.decisions[*held]) {
     const std::uint32_t seq_and_1 = state_.answer_seqs[*held][named->decision - 1];
-    if (seq_and_1 == 0 || m.move != state_.table()->decision(*held, named->decision)) return stale_prompt();
+    if (seq_and_1 == 0 || m.move != state_.answer(*held, named->decision)) return stale_prompt();
     turn.result = protocol::MoveResult{seq_and_1 - 1};
     return std::nullopt;
   }

@@ -32,6 +32,7 @@ RoomFace Room::Actor::face() const {
   for (SeatFace& seat : face.seats) {
     seat.connected = seat.connected || guests_.is_connected(state_.chairs[seat.seat].player);
     seat.standin = self_play_.stands_in(seat.seat);
+    seat.standin_at = self_play_.waited_for_until(seat.seat);
     seat.nudged = nudges_.until(seat.seat);
   }
   return face;
@@ -50,6 +51,7 @@ Room::Actor::Handled Room::Actor::handle(Turn&, const Resnapshot& resnapshot) {
 }
 
 void Room::Actor::publish(Turn& turn) {
+  if (note_absent()) turn.face_changed = true;
   views_.note_changes(turn.face_changed, turn.table_changed);
   const bool changed = views_.is_stale() || !turn.told.empty();
   const auto is_shown = [&](const Guest& guest) {

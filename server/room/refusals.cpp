@@ -20,6 +20,7 @@ protocol::Error not_host() { return make_error(ErrorCode::not_host, "Only the ho
 
 protocol::Error not_seated() { return make_error(ErrorCode::not_seated, "You have no seat."); }
 
+protocol::Error not_started() { return make_error(ErrorCode::not_started, "No game is running."); }
 protocol::Error already_started() { return make_error(ErrorCode::already_started, "The game has already started."); }
 
 protocol::Error arranged() { return make_error(ErrorCode::forbidden, "arranged", "The event decides that."); }

@@ -19,6 +19,11 @@ std::unique_ptr<const Password> password_of(const std::string& salt, const std::
   return hash.empty() ? nullptr : std::make_unique<const Password>(Password{salt, hash});
 }
 
+Seats without(Seats seats, Seat seat) {
+  seats.remove(seat);
+  return seats;
+}
+
 }  // namespace
 
 void RoomState::apply(const Fact& fact, Along along) {
@@ -136,6 +141,30 @@ bool RoomState::is_paused() const {
   return true;
 }
 
+unsigned RoomState::sides_of_people() const {
+  Seats people;
+  std::vector<std::string_view> teams;
+  for (const Seat seat : Seats::first(table_->players())) {
+    const std::string_view team = info->team_name(table_->players(), seat);
+    if (!chairs[seat].human() || std::ranges::find(teams, team) != teams.end()) continue;
+    if (!team.empty()) teams.push_back(team);
+    people.add(seat);
+  }
+  return people.count();
+}
+
+bool RoomState::is_agreed(Proposal what) const {
+  const Seats agreed = proposals.agreed(what);
+  for (const Seat seat : all_seats)
+    if (chairs[seat].human() && !agreed.contains(seat)) return false;
+  return !agreed.empty();
+}
+
+std::string_view RoomState::answer(Seat seat, std::uint32_t number) const {
+  if (const auto* found = void_decisions.find(seat, number)) return found->move;
+  return table_->decision(seat, number - void_decisions.up_to(seat, number));
+}
+
 // Partners are one side.
 unsigned RoomState::sides() const {
   std::vector<std::string_view> teams;
@@ -169,6 +198,7 @@ std::optional<Outcome> RoomState::outcome() const {
     return lost;
   }
   if (resigned) return table_->match().conceded(*resigned);
+  if (is_agreed(Proposal::draw)) return drawn_by_agreement(table_->players());
   if (!timed_out) {
     auto outcome = table_->match().outcome();
     return outcome ? std::optional(placed_last(late, std::move(*outcome))) : std::nullopt;
@@ -267,6 +297,7 @@ void RoomState::on(const fact::Sat& fact) {
   chairs[fact.seat] = Chair{fact.player, fact.name, fact.bot, ++seatings, false, {}};
   if (fact.bot) ++bots_made;
   if (!before_start()) holders[fact.seat] = fact.player;
+  proposals.lapse();
 }
 
 void RoomState::on(const fact::Stood& fact) { chairs[fact.seat] = Chair{}; }
@@ -338,6 +369,8 @@ void RoomState::deal(std::int64_t at, const std::string& lines, std::unique_ptr<
   clocks = Clocks(options.clock, table_->players());
   ran = {};
   pausing = late = {};
+  proposals = {};
+  void_decisions = {};
   resigned.reset();
   timed_out.reset();
   ending.reset();
@@ -366,8 +399,10 @@ void RoomState::on(const fact::Dealt& fact, Along along) {
 
 void RoomState::on(const fact::Moved& fact, Along along) {
   if (phase != Phase::playing) throw std::runtime_error("a move without a game");
+  const Seats deciding = table_->match().to_act();
   table_->go_on(fact.lines, std::move(along.position));
   const Seat seat = fact.seat;
+  if (!(deciding.count() > 1 && table_->match().to_act() == without(deciding, seat))) proposals.lapse();
   if (fact.used_ms) clocks.decided(seat, *fact.used_ms);
   ran[seat] = 0;
   Answered& answered = chairs[seat].answered;
@@ -418,6 +453,37 @@ void RoomState::on(const fact::Hinted& fact) {
   ++hints[fact.seat];
 }
 
+void RoomState::on(const fact::Agreed& fact) {
+  expect_at_the_table(fact.seat);
+  proposals.agree(fact.what, fact.seat, decision(fact.seat));
+}
+
+void RoomState::on(const fact::Declined& fact) {
+  expect_at_the_table(fact.seat);
+  proposals.drop(fact.what);
+}
+
+// The number of its last decision that stands in the record.
+std::uint32_t RoomState::last_answered(Seat seat) const {
+  std::uint32_t number = decisions[seat];
+  while (void_decisions.find(seat, number) != nullptr) --number;
+  return number;
+}
+
+// Whatever is open now becomes void with the move, and is asked again under a number of its own.
+void RoomState::on(const fact::TakenBack& fact) {
+  expect_at_the_table(fact.seat);
+  if (table_->last_mover() != fact.seat) throw std::runtime_error("a move is taken back that was not the last");
+  const std::uint32_t number = last_answered(fact.seat);
+  for (const Seat seat : table_->match().to_act()) {
+    void_decisions.add({seat, ++decisions[seat], {}});
+    answer_seqs[seat].push_back(0);
+    ran[seat] = 0;
+  }
+  void_decisions.add({fact.seat, number, table_->take_back()});
+  proposals.lapse();
+}
+
 void RoomState::on(const fact::Resigned& fact) {
   expect_at_the_table(fact.seat);
   resigned = fact.seat;
@@ -435,6 +501,7 @@ void RoomState::on(const fact::Ended& fact) {
   if (planned_ && !planned_->forfeited().empty()) series.forfeited(losers_by_forfeit(planned_->forfeited()));
   phase = series.over() ? Phase::over : Phase::between;
   pausing = {};
+  proposals.lapse();
   if (phase == Phase::between) next_at = fact.next_at;
   if (!planned_ || planned_->gathers()) return;
   if (is_undisclosed()) planned_->withhold(withheld_game(*this, fact.at));

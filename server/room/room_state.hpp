@@ -14,8 +14,10 @@
 #include "server/room/facts.hpp"
 #include "server/room/game_table.hpp"
 #include "server/room/planned_room.hpp"
+#include "server/room/proposals.hpp"
 #include "server/room/room.hpp"
 #include "server/room/secrets.hpp"
+#include "server/room/void_decisions.hpp"
 
 namespace crosstable {
 
@@ -102,6 +104,10 @@ class RoomState {
   bool any_hints() const;
   bool is_rated() const;  // this game, or the series that it ended
   bool to_act(Seat seat) const { return phase == Phase::playing && table_->match().to_act().contains(seat); }
+  unsigned sides_of_people() const;         // of this game: those with at least one person
+  bool is_agreed(Proposal what) const;      // by every human who is seated
+  // The canonical answer to the seat's decision of this number; empty: it has none, and never will.
+  std::string_view answer(Seat seat, std::uint32_t number) const;
   bool is_paused() const;  // every human who is seated wants it, or the planner
   bool plays_for_days() const { return phase == Phase::playing && clocks.control().kind == TimeControl::Kind::days; }
   std::uint32_t decision(Seat seat) const { return decisions[seat] + 1; }  // number of the one it owes now
@@ -133,6 +139,8 @@ class RoomState {
   Clocks clocks;                                    // of this game
   PerSeat<std::int64_t> ran;                        // how long an open decision has taken, as the log knows
   Seats pausing;                                    // want a pause
+  Proposals proposals;                              // what is offered in this game
+  VoidDecisions void_decisions;                     // of this game
   Seats late;                                       // lost on time, and are placed last when the game is over
   std::optional<Seat> resigned, timed_out;          // either ended the game
   std::unique_ptr<Ending> ending;                   // of the last game; null while one runs
@@ -162,6 +170,9 @@ class RoomState {
   void on(const fact::Paused& fact);
   void on(const fact::Continued& fact);
   void on(const fact::Hinted& fact);
+  void on(const fact::Agreed& fact);
+  void on(const fact::Declined& fact);
+  void on(const fact::TakenBack& fact);
   void on(const fact::Resigned& fact);
   void on(const fact::Ended& fact);
   void on(const fact::Rated& fact);
@@ -170,6 +181,7 @@ class RoomState {
   std::unique_ptr<GameTable> board_table(std::uint32_t number, const Secret& kept) const;
   void withhold_unit();
   SeriesReport series_report() const;
+  std::uint32_t last_answered(Seat seat) const;
   void expect_at_the_table(Seat seat) const;
   std::optional<Outcome> outcome() const;
   void compact_seats();

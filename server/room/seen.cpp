@@ -39,6 +39,8 @@ RoomFace face_of(const RoomState& state) {
     shown.connected = chair.bot.has_value();
     shown.bot = chair.bot;
     shown.ready = chair.ready;
+    shown.draw = state.proposals.agreed(Proposal::draw).contains(seat);
+    shown.takeback = state.proposals.agreed(Proposal::takeback).contains(seat);
     shown.pauses = state.pausing.contains(seat);
   }
   return face;

@@ -52,26 +52,33 @@ std::optional<SelfPlay::Ready> SelfPlay::ready(std::int64_t now) const {
   return Ready{*first, thinking_[*first]->decision, *thinking_[*first]->move};
 }
 
-std::optional<std::int64_t> SelfPlay::wait_for(Seats seats, std::int64_t now, std::int64_t patience_ms) {
-  std::optional<std::int64_t> due;
+bool SelfPlay::wait_for(Seats seats, std::int64_t now, std::int64_t now_ms, std::int64_t patience_ms) {
+  bool changed = false;
   for (const Seat seat : all_seats) {
-    std::int64_t& since = owing_since_[seat];
-    if (!seats.contains(seat)) {
-      since = 0;
-      continue;
-    }
-    if (since == 0) since = now;
-    due = earlier(due, since + patience_ms);
+    if (seats.contains(seat) == away_[seat].has_value()) continue;
+    changed = true;
+    if (away_[seat]) away_[seat].reset();
+    else away_[seat] = Absence{now + patience_ms, now_ms + patience_ms};
   }
-  return due;
+  return changed;
 }
 
-Seats SelfPlay::stand_in(std::int64_t now, std::int64_t patience_ms) {
+std::optional<std::int64_t> SelfPlay::waiting_ends() const {
+  std::optional<std::int64_t> first;
+  for (const auto& absence : away_)
+    if (absence) first = earlier(first, absence->until);
+  return first;
+}
+
+std::optional<std::int64_t> SelfPlay::waited_for_until(Seat seat) const {
+  return away_[seat] ? std::optional(away_[seat]->until_ms) : std::nullopt;
+}
+
+Seats SelfPlay::stand_in(std::int64_t now) {
   Seats taken;
   for (const Seat seat : all_seats) {
-    std::int64_t& since = owing_since_[seat];
-    if (since == 0 || now < since + patience_ms) continue;
-    since = 0;
+    if (!away_[seat] || now < away_[seat]->until) continue;
+    away_[seat].reset();
     stand_ins_.add(seat);
     taken.add(seat);
   }

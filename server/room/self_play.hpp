@@ -47,9 +47,11 @@ class SelfPlay {
   };
   std::optional<Ready> ready(std::int64_t now) const;  // the first whose moment has come and who has thought
 
-  // `seats` are to act and their people are away. Returns when the first has been waited for long enough.
-  std::optional<std::int64_t> wait_for(Seats seats, std::int64_t now, std::int64_t patience_ms);
-  Seats stand_in(std::int64_t now, std::int64_t patience_ms);  // from now on, for those waited for long enough
+  // `seats` are to act and their people are away. False: the same are waited for as before. `now_ms` is of the wall clock.
+  bool wait_for(Seats seats, std::int64_t now, std::int64_t now_ms, std::int64_t patience_ms);
+  std::optional<std::int64_t> waiting_ends() const;                 // for the first of them
+  std::optional<std::int64_t> waited_for_until(Seat seat) const;  // ms since 1970, as it is shown
+  Seats stand_in(std::int64_t now);  // from now on, for those waited for long enough
 
  private:
   struct Thinking {
@@ -61,7 +63,10 @@ class SelfPlay {
 
   Seats stand_ins_;
   PerSeat<std::unique_ptr<Thinking>> thinking_;  // few seats think, and most rooms have none that do
-  PerSeat<std::int64_t> owing_since_;            // away, and to act, since; 0: not so
+  struct Absence {
+    std::int64_t until = 0, until_ms = 0;  // steady; as it is shown
+  };
+  PerSeat<std::optional<Absence>> away_;  // and to act
 };
 
 }  // namespace crosstable

@@ -44,6 +44,17 @@ struct Words {
     return {"reply.pause", "The game stops as soon as everybody wants a pause.", {}};
   }
   Reply operator()(const protocol::RoomContinue&) const { return {"reply.continue", "The game goes on.", {}}; }
+  Reply operator()(const protocol::RoomDraw& m) const {
+    if (!m.agree) return {"reply.draw_no", "No draw is offered now.", {}};
+    if (room.phase != Phase::playing) return {"reply.drawn", "The game is a draw.", {}};
+    return {"reply.draw", "The game is a draw as soon as everybody agrees.", {}};
+  }
+  Reply operator()(const protocol::RoomTakeback& m) const {
+    if (!m.agree) return {"reply.takeback_no", "The move stands.", {}};
+    if (room.proposals.agreed(Proposal::takeback).empty())
+      return {"reply.taken_back", "The move has been taken back.", {}};
+    return {"reply.takeback", "The move is taken back as soon as everybody agrees.", {}};
+  }
   template <class Message>
   Reply operator()(const Message&) const {
     return {"reply.done", "Done.", {}};

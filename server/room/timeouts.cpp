@@ -15,8 +15,6 @@ using protocol::make_error;
 // With days for a decision, the log knows at least every hour what it has taken.
 constexpr std::int64_t checkpoint_ms = 3'600'000;
 
-protocol::Error not_started() { return make_error(ErrorCode::not_started, "No game is running."); }
-
 std::optional<std::int64_t> earlier(std::optional<std::int64_t> a, std::optional<std::int64_t> b) {
   return a && b ? std::min(*a, *b) : (a ? a : b);
 }

@@ -6,11 +6,13 @@
 
 #include "engine/core/replay.hpp"
 #include "server/projection/frames.hpp"
+#include "server/projection/projector.hpp"
 
 namespace crosstable {
 
 protocol::MovesResult told_moves(const GameInfo& info, const GameTable& table, std::optional<Seat> viewer,
-                                 std::size_t from, std::size_t limit) {
+                                 std::size_t from, bool tables) {
+  const std::size_t limit = tables ? 16 : 64;
   protocol::MovesResult result;
   const auto match = info.start(table.setup());
   const auto lines = table.lines();
@@ -23,6 +25,7 @@ protocol::MovesResult told_moves(const GameInfo& info, const GameTable& table, s
     if (match->chance_acts() && n + 1 < lines.size()) continue;
     if (result.total++ >= from && result.moves.size() < limit) {
       write_events(told, viewer, move.event_elements);
+      if (tables) write_table(*match, viewer, move.table);
       result.moves.push_back(std::move(move));
     }
     move = {};

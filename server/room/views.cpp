@@ -62,6 +62,12 @@ protocol::Snapshot Views::snapshot(Guest& guest) {
   return {state_.code.view(), guest.seq, use.view, use.prompt, chat_for(state_, guest, use.chat)};
 }
 
+std::string Views::open_view() const {
+  std::string view;
+  projector_.view(std::nullopt, view);
+  return view;
+}
+
 void Views::begin_updates(const Narration& told) {
   Scratch& use = scratch();
   use.patch.clear();

@@ -25,6 +25,8 @@ class Views {
   void refresh(const std::function<RoomFace()>& face, const ClockFace* clock);
   // What this guest sees now. After refresh().
   protocol::Snapshot snapshot(Guest& guest);
+  // What a spectator sees now. After refresh().
+  std::string open_view() const;
   // What everybody is told of the last refresh() and of these events, then what this guest is told.
   void begin_updates(const Narration& told);
   protocol::RoomUpdate update(Guest& guest, const Narration& told);

@@ -78,6 +78,7 @@ double log_bytes_of(const protocol::ClientMessage& message, std::size_t name_byt
           [](const RoomSync&) { return 0.0; },
           [](const RoomLegal&) { return 0.0; },
           [](const RoomMoves&) { return 0.0; },
+          [](const RoomPeek&) { return 0.0; },
           [](const RoomCommit&) { return 0.0; },  // in the deal that a start was charged for
           [](const RoomReveal&) { return 0.0; },
           []<class Message>(const Message&) {  // anything else is charged like one fact, or like a member's row

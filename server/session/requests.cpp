@@ -295,7 +295,8 @@ void Session::join(const protocol::RequestId& id, protocol::JoinByCode join) {
 void Session::to_room(protocol::Request request, const RoomCode& code) {
   const bool enters = std::holds_alternative<protocol::RoomEnter>(request.message),
              looks = std::holds_alternative<protocol::RoomSync>(request.message) ||
-                     std::holds_alternative<protocol::RoomMoves>(request.message);
+                     std::holds_alternative<protocol::RoomMoves>(request.message) ||
+                     std::holds_alternative<protocol::RoomPeek>(request.message);
   if (enters &&
       (!may_enter(request.id, code) || !may_try(request.id, std::get<protocol::RoomEnter>(request.message).password)))
     return;

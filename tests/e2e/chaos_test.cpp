@@ -110,6 +110,7 @@ class StormyTable {
     for (auto& [number, seat] : view.at("seats").items()) {
       seat.erase("connected");
       seat.erase("standin");
+      seat.erase("standin_at");
     }
     return view;
   }

@@ -175,6 +175,7 @@ json Player::durable_view() const {
   for (auto& [number, seat] : view.at("seats").items()) {
     seat.erase("connected");
     seat.erase("standin");
+    seat.erase("standin_at");
   }
   return view;
 }

@@ -57,6 +57,10 @@ TEST(Commands, DoWhatTheMethodsDo) {
   expect_message("/option flag lose", set("flag", std::string("lose")));
   expect_message("/nudge", RoomNudge{here});
   expect_message("/pause", RoomPause{here});
+  expect_message("/draw", RoomDraw{here});
+  expect_message("/draw no", RoomDraw{here, false});
+  expect_message("/takeback", RoomTakeback{here});
+  expect_message("/takeback NO", RoomTakeback{here, false});
   expect_message("/continue", RoomContinue{here});
   expect_message("/leave", RoomLeave{here});
   expect_message("/bot", RoomBot{here, {}, "greedy"});

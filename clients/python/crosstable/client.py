@@ -30,7 +30,7 @@ from .errors import (
 from .events import Events
 from .messages import Greeting, Notification, RoomEnded, Snapshot, Update
 from .room import Room, entry_params
-from .views import JsonObject, Options
+from .views import JsonObject, Options, View
 
 Result = TypeVar("Result")
 CLIENT = "crosstable-python/0.2"
@@ -265,6 +265,10 @@ class Client:
             return room
 
         return await self.request("room.enter", entry_params(code, invite, password), take)
+
+    async def peek(self, code: str) -> View:
+        """How a public room looks to spectators now, without coming in."""
+        return await self.request("room.peek", {"room": code}, messages.read_view)
 
     # -----------------------------------------------------------------------------------------------------------------
     # The connection

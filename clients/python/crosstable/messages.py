@@ -96,6 +96,7 @@ class ToldMove:
 
     seat: int | None
     events: list[JsonObject]
+    table: JsonObject | None  # what it led to, if asked for
 
 
 @dataclass(frozen=True)
@@ -296,10 +297,18 @@ def read_legal(result: JsonObject) -> Legal:
 
 def read_moves(result: JsonObject) -> ToldMoves:
     moves = [
-        ToldMove(member(move, "seat", int) if "seat" in move else None, objects_member(move, "events"))
+        ToldMove(
+            member(move, "seat", int) if "seat" in move else None,
+            objects_member(move, "events"),
+            object_member(move, "table") if "table" in move else None,
+        )
         for move in objects_member(result, "moves")
     ]
     return ToldMoves(member(result, "from", int), member(result, "total", int), moves)
+
+
+def read_view(result: JsonObject) -> View:
+    return checked_view(object_member(result, "view"))
 
 
 def read_hint(result: JsonObject) -> Hint:

@@ -128,9 +128,11 @@ class Room:
         """Every legal move."""
         return await self._insist("room.legal", {}, messages.read_legal)
 
-    async def moves(self, start: int = 0) -> ToldMoves:
-        """What the game has told so far, as this viewer may know it: some moves after the first `start`."""
-        return await self._insist("room.moves", {"from": start}, messages.read_moves)
+    async def moves(self, start: int = 0, tables: bool = False) -> ToldMoves:
+        """What the game has told so far, as this viewer may know it: some moves after the first `start`. With the
+        tables that they led to, if asked for."""
+        wanted: JsonObject = {"from": start, **({"tables": True} if tables else {})}
+        return await self._insist("room.moves", wanted, messages.read_moves)
 
     async def hint(self) -> Hint:
         """What the house's expert would play. Only where every other seat is played by the house."""
@@ -188,6 +190,14 @@ class Room:
     async def continue_game(self) -> None:
         """Ends a pause for all; and if the server plays for this seat, its player is back."""
         await self._ask("room.continue", messages.read_nothing)
+
+    async def draw(self, agree: bool = True) -> None:
+        """Offers a draw or agrees to the one that is offered; or declines it, or withdraws it."""
+        await self._ask("room.draw", messages.read_nothing, **({} if agree else {"agree": False}))
+
+    async def takeback(self, agree: bool = True) -> None:
+        """The same about taking back the last move, which only its player offers."""
+        await self._ask("room.takeback", messages.read_nothing, **({} if agree else {"agree": False}))
 
     async def resign(self) -> None:
         await self._ask("room.resign", messages.read_nothing)

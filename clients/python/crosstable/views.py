@@ -17,8 +17,11 @@ class SeatView(TypedDict):
     team: NotRequired[str]
     bot: NotRequired[str]  # its level
     standin: NotRequired[Literal[True]]  # the server plays for a human who is absent, out of time or was nudged
+    standin_at: NotRequired[int]  # they are away; the server plays for them from then on; milliseconds since 1970
     ready: NotRequired[Literal[True]]
     pauses: NotRequired[Literal[True]]  # wants a pause
+    draw: NotRequired[Literal[True]]  # offers a draw, or agrees to it
+    takeback: NotRequired[Literal[True]]  # wants the last move taken back, or agrees to it
     nudged: NotRequired[int]  # until then they are waited for; milliseconds since 1970
 
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Json, RoomUpdate } from "../src/protocol/types";
 import { movesIn } from "../src/state/line";
-import { receiveUpdate, withMoves, type RoomState } from "../src/state/room";
+import { receiveUpdate, withMoves, withTables, type RoomState } from "../src/state/room";
 
 const view = {
   room: "R",
@@ -55,5 +55,26 @@ describe("the moves of a game", () => {
     ]);
     expect(asked.tables).toEqual([{ ply: 2, table: { at: 2 } }]);
     expect(summary(hear(asked, ["placed"], { at: 3 })).at(-1)).toEqual([3, ["placed"]]);
+  });
+  it("lose the last one when it is taken back, and go on from there", () => {
+    const back = hear(played(), ["taken_back"], { at: 1 });
+    expect(summary(back)).toEqual([
+      [0, ["first", "dealt"]],
+      [1, ["placed", "drew"]],
+    ]);
+    expect(back.tables.map(({ ply }) => ply)).toEqual([0, 1]);
+    const again = hear(back, ["moved"], { at: 7 });
+    expect(summary(again).at(-1)).toEqual([2, ["moved"]]);
+    expect(again.tables.at(-1)).toEqual({ ply: 2, table: { at: 7 } });
+  });
+  it("that were played before this page came get their tables when they are looked at", () => {
+    const missed = withMoves(played(), 1, [{ events: [] }, { events: [] }, { events: [] }]);
+    const told = withTables(missed, 1, 0, [
+      { events: [], table: { at: 0 } },
+      { events: [], table: { at: 1 } },
+      { events: [], table: { at: 99 } },
+    ]);
+    expect(told.tables).toEqual([0, 1, 2].map((ply) => ({ ply, table: { at: ply } })));
+    expect(withTables(missed, 2, 0, [{ events: [], table: {} }])).toBe(missed);
   });
 });

@@ -145,15 +145,17 @@ CALLS: dict[str, Call] = {
     "room.create": lambda client: client.create(
         "crosswise", options={"match": 2, "profi": False}, visibility="private", password="kreuz & quer", sit=False
     ),
+    "room.draw": lambda client: client.room().draw(),
     "room.enter": lambda client: client.enter("K7QF3M", invite="i-5Yp2cR8vTn4wKd7q"),
     "room.hint": lambda client: client.room().hint(),
     "room.kick": lambda client: client.room().kick("p-carla"),
     "room.leave": lambda client: client.room().leave(),
     "room.legal": lambda client: client.room().legal(),
-    "room.moves": lambda client: client.room().moves(1),
+    "room.moves": lambda client: client.room().moves(1, tables=True),
     "room.continue": lambda client: client.room().continue_game(),
     "room.nudge": lambda client: client.room().nudge(),
     "room.pause": lambda client: client.room().pause(),
+    "room.peek": lambda client: client.peek("K7QF3M"),
     "room.ready": lambda client: client.room().ready(),
     "room.rematch": lambda client: client.room().rematch(),
     "room.resign": lambda client: client.room().resign(),
@@ -165,6 +167,7 @@ CALLS: dict[str, Call] = {
     "room.stand": lambda client: client.room().stand(),
     "room.start": lambda client: client.room().start(),
     "room.sync": lambda client: client.room().sync(),
+    "room.takeback": lambda client: client.room().takeback(False),
     "say": lambda client: client.say("/join k7qf3m"),
 }
 

@@ -162,6 +162,7 @@ TEST(Costs, OfMovesAndOfSeeingAreNothing) {
   EXPECT_EQ(log_bytes_of(RoomSync{}, 4), 0);
   EXPECT_EQ(log_bytes_of(RoomLegal{}, 4), 0);
   EXPECT_EQ(log_bytes_of(RoomMoves{}, 4), 0);
+  EXPECT_EQ(log_bytes_of(RoomPeek{}, 4), 0);
   EXPECT_EQ(log_bytes_of(RoomLeave{}, 4), 0);
   EXPECT_GT(log_bytes_of(RoomSay{RoomCode("K7QX2M"), std::string(500, 'x')}, 4), 600);
   EXPECT_EQ(log_bytes_of(RoomSay{RoomCode("K7QX2M"), " \n/ReMatch"}, 4), series_bytes);

@@ -37,6 +37,29 @@ TEST(Clocks, ALoneNewcomerPlaysAWholeGameAgainstABot) {
   }
 }
 
+TEST(Clocks, EverybodySeesUntilWhenSomebodyWhoIsAwayIsWaitedFor) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"});
+  while (t.to_act() != "Ada") t.step();
+  const auto bo = [&] { return t.person("Ada").line->view["seats"]["1"]; };
+  t.hang_up("Bo");
+  EXPECT_FALSE(bo().contains("standin_at")) << "the game does not wait for Bo yet";
+  while (t.to_act() == "Ada") t.step();
+  const std::int64_t until = t.loop.now_ms() + t.limits.stand_in_ms;
+  EXPECT_EQ(bo()["standin_at"], until);
+  t.loop.advance(5'000);
+  t.enter("Eve");
+  EXPECT_EQ(bo()["standin_at"], until);
+  EXPECT_EQ(t.person("Eve").line->view["seats"]["1"]["standin_at"], until);
+  t.come_back("Bo");
+  EXPECT_FALSE(bo().contains("standin_at"));
+  t.hang_up("Bo");
+  t.loop.advance(t.limits.stand_in_ms);
+  EXPECT_FALSE(bo().contains("standin_at"));
+  EXPECT_EQ(bo()["standin"], true);
+  t.expect_views_add_up();
+}
+
 TEST(Clocks, AStandInPlaysForWhoIsAwayTooLongUntilHeReturns) {
   RoomUnderTest t;
   t.start({"Ada", "Bo"});

@@ -53,6 +53,7 @@ TEST(UndisclosedTable, LetsNobodyInButItsPlayers) {
       EXPECT_EQ(refusal(table.ask(name, RoomEnter{code, {}, SecretText("inv1te")})), "forbidden")
           << name << " " << when;
       EXPECT_EQ(refusal(table.ask(name, RoomMoves{code, 0})), "forbidden") << name << " " << when;
+      EXPECT_EQ(refusal(table.ask(name, RoomPeek{code})), "forbidden") << name << " " << when;
       EXPECT_EQ(refusal(table.ask(name, RoomSync{code})), "forbidden") << name << " " << when;
     }
     EXPECT_TRUE(table.person("Eve").line->notifications.empty()) << when;

@@ -44,6 +44,16 @@ TEST(Facts, OfARatedSeriesSayWhatEverySeatIsShown) {
   EXPECT_EQ(std::get<fact::Rated>(decode_fact(encode(rated))).changes, rated.changes);
 }
 
+TEST(Facts, OfAgreementsSayWhatIsAgreedOnAndByWhom) {
+  EXPECT_EQ(encode(fact::Agreed{Proposal::draw, seat_at(1)}), R"({"f":"agreed","what":"draw","seat":1})");
+  EXPECT_EQ(encode(fact::Declined{Proposal::takeback, seat_at(0)}), R"({"f":"declined","what":"takeback","seat":0})");
+  EXPECT_EQ(encode(fact::TakenBack{seat_at(2)}), R"({"f":"taken_back","seat":2})");
+  const auto agreed = std::get<fact::Agreed>(decode_fact(R"({"f":"agreed","what":"takeback","seat":1})"));
+  EXPECT_EQ(agreed.what, Proposal::takeback);
+  EXPECT_EQ(agreed.seat, seat_at(1));
+  EXPECT_EQ(std::get<fact::Declined>(decode_fact(R"({"f":"declined","what":"draw","seat":0})")).what, Proposal::draw);
+}
+
 const std::string old_plan =
     R"({"f":"planned","kind":"event","planner":"E7QX2M","name":"t1","seats":["p-Ada","p-Bo"],"arranged":true})";
 
@@ -111,6 +121,8 @@ INSTANTIATE_TEST_SUITE_P(
         // Times.
         "t\n0 A@c4", "t -1\n0 A@c4", "t x\n0 A@c4", "t 12x\n0 A@c4", "t 12 \n0 A@c4", "t 99999999999999999999\n0 A@c4",
         R"({"f":"ran","seat":0,"ms":-1})", R"({"f":"ran","seat":0})", R"({"f":"flag"})", R"({"f":"pause","seat":6})",
+        // Agreements.
+        R"({"f":"agreed","what":"peace","seat":1})", R"({"f":"agreed","seat":1})", R"({"f":"taken_back"})",
         // Ratings.
         R"({"f":"rated","before":[1500],"after":[1500,1490]})", R"({"f":"rated","before":[],"after":[]})",
         R"({"f":"rated","before":[1500.5],"after":[1500]})",

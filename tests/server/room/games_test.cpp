@@ -28,7 +28,10 @@ Json seen(RoomUnderTest& t, const std::string& name) {
   Json snapshot = t.enter(name)["result"];
   snapshot.erase("seq");
   snapshot["view"].erase("spectators");
-  for (auto& [seat, chair] : snapshot["view"]["seats"].items()) chair.erase("connected");
+  for (auto& [seat, chair] : snapshot["view"]["seats"].items()) {
+    chair.erase("connected");
+    chair.erase("standin_at");
+  }
   return snapshot;
 }
 

@@ -90,6 +90,19 @@ const Case cases[] = {
        t.send(mover, RoomMove{code, t.person(mover).line->prompt["id"], move});
      }},
     {"resign", playing, asks("Ada", RoomResign{code})},
+    {"draw", playing, asks("Ada", RoomDraw{code})},
+    {"draw agreed",
+     [](RoomUnderTest& t) {
+       playing(t);
+       t.ask("Ada", RoomDraw{code});
+     },
+     asks("Bo", RoomDraw{code})},
+    {"draw declined",
+     [](RoomUnderTest& t) {
+       playing(t);
+       t.ask("Ada", RoomDraw{code});
+     },
+     asks("Bo", RoomDraw{code, false})},
     {"pause", playing, asks("Ada", RoomPause{code})},
     {"flag", timed, [](RoomUnderTest& t) { t.loop.advance(30'000); }},
     {"kick in a game", playing, asks("Ada", RoomKick{code, PlayerId("p-Bo")})},

@@ -88,8 +88,15 @@ void probe(World& world, const std::string& viewer, const std::string& other, in
   world.ask(viewer, RoomLegal{code});
   const Json& prompt = world.person(viewer).line->prompt;
   world.ask(viewer, RoomMove{code, prompt.is_null() ? "1.1" : prompt["id"].get<std::string>(), "nonsense"});
-  world.ask(viewer, RoomMoves{code, static_cast<std::uint32_t>(step % 2 == 0 ? 0 : step)});
+  world.ask(viewer, RoomMoves{code, static_cast<std::uint32_t>(step % 2 == 0 ? 0 : step), step % 3 == 0});
+  world.ask(viewer, RoomPeek{code});
   if (step % 3 == 1) world.ask(viewer, RoomSync{code});
+  if (step % 4 == 1) {  // refused or not, that is known to everybody
+    for (const std::string& name : world.people_of_the_game()) {
+      world.ask(name, RoomTakeback{code});
+      world.ask(name, RoomTakeback{code, false});
+    }
+  }
   if (step % 3 == 2 && other != viewer) {
     world.ask(other, RoomLegal{code});
     world.hang_up(other);
@@ -121,6 +128,13 @@ TEST_P(HiddenInEveryGame, NoByteOfWhatAViewerIsSentDependsOnWhatIsHiddenFromHim)
         const auto [one, two] = worlds.traffic();
         ASSERT_EQ(one, two) << "viewer " << viewer << ", step " << step;
       }
+      for (World* world : {&worlds.real(), &worlds.other()}) {
+        for (int twice = 0; twice < 2; ++twice)  // whoever moved last offers, and then all agree
+          for (const std::string& name : world->people_of_the_game()) world->ask(name, RoomTakeback{code});
+        probe(*world, worlds.viewer_name(), other, 0);
+      }
+      const auto [one, two] = worlds.traffic();
+      ASSERT_EQ(one, two) << "viewer " << viewer << ", after a takeback";
       different += worlds.twins().different();
       secrets = secrets || worlds.twins().has_secrets();
     }

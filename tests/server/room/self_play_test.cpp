@@ -129,22 +129,32 @@ TEST(SelfPlay, WhoHasMovedOrStopsIsNotThoughtForAnyMore) {
   EXPECT_FALSE(begun.is_wanted(bo));
 }
 
+constexpr std::int64_t noon = 1'700'000'000'000;  // by the wall clock, when the steady one shows 0
+
 TEST(SelfPlay, AStandInTakesOverWhenSomebodyIsAwayForTooLong) {
   SelfPlay play;
-  EXPECT_EQ(play.wait_for(seats({ada}), 1'000, 60'000), 61'000);
-  EXPECT_EQ(play.wait_for(seats({ada, cy}), 2'000, 60'000), 61'000);
-  EXPECT_TRUE(play.stand_in(60'999, 60'000).empty());
-  EXPECT_EQ(play.stand_in(61'000, 60'000), seats({ada}));
+  EXPECT_TRUE(play.wait_for(seats({ada}), 1'000, noon + 1'000, 60'000));
+  EXPECT_EQ(play.waiting_ends(), 61'000);
+  EXPECT_TRUE(play.wait_for(seats({ada, cy}), 2'000, noon + 2'000, 60'000));
+  EXPECT_FALSE(play.wait_for(seats({ada, cy}), 3'000, noon + 3'000, 60'000)) << "the same are away";
+  EXPECT_EQ(play.waiting_ends(), 61'000);
+  EXPECT_EQ(play.waited_for_until(ada), noon + 61'000);
+  EXPECT_EQ(play.waited_for_until(cy), noon + 62'000);
+  EXPECT_TRUE(play.stand_in(60'999).empty());
+  EXPECT_EQ(play.stand_in(61'000), seats({ada}));
   EXPECT_TRUE(play.stands_in(ada));
   EXPECT_FALSE(play.stands_in(cy));
+  EXPECT_EQ(play.waited_for_until(ada), std::nullopt);
 }
 
 TEST(SelfPlay, WhoeverCameBackIsWaitedForAnew) {
   SelfPlay play;
-  play.wait_for(seats({ada}), 1'000, 60'000);
-  play.wait_for({}, 30'000, 60'000);
-  EXPECT_EQ(play.wait_for(seats({ada}), 40'000, 60'000), 100'000);
-  EXPECT_EQ(play.stand_in(100'000, 60'000), seats({ada}));
+  play.wait_for(seats({ada}), 1'000, noon, 60'000);
+  EXPECT_TRUE(play.wait_for({}, 30'000, noon, 60'000));
+  EXPECT_EQ(play.waiting_ends(), std::nullopt);
+  play.wait_for(seats({ada}), 40'000, noon, 60'000);
+  EXPECT_EQ(play.waiting_ends(), 100'000);
+  EXPECT_EQ(play.stand_in(100'000), seats({ada}));
   EXPECT_TRUE(play.dismiss_stand_in(ada));
   EXPECT_FALSE(play.dismiss_stand_in(ada));
 }

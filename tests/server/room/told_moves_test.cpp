@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "tests/server/room/room_under_test.hpp"
 
@@ -60,6 +61,29 @@ TEST(ToldMoves, BeginWithTheDealAndNameWhoMoved) {
   EXPECT_TRUE(page["moves"][1].contains("seat"));
   EXPECT_EQ(t.ask("Ada", RoomMoves{code, 1})["result"]["moves"], Json::array({page["moves"][1]}));
   EXPECT_EQ(t.ask("Ada", RoomMoves{code, 9})["result"], Json({{"from", 2}, {"total", 2}, {"moves", Json::array()}}));
+}
+
+TEST(ToldMoves, HaveTheTablesThatEachViewerWasShown) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"});
+  t.enter("Eve");
+  std::map<std::string, Json> shown;
+  for (int move = 0; move < 20; ++move) {
+    t.step();
+    for (const char* name : {"Ada", "Bo", "Eve"}) shown[name].push_back(t.person(name).line->view["table"]);
+  }
+  for (const char* name : {"Ada", "Bo", "Eve"}) {
+    Json later = Json::array();
+    for (std::uint32_t known = 1;;) {  // 0 is the deal
+      const Json page = t.ask(name, RoomMoves{code, known, true})["result"];
+      EXPECT_LE(page["moves"].size(), 16u);
+      for (const Json& move : page["moves"]) later.push_back(move["table"]);
+      known += static_cast<std::uint32_t>(page["moves"].size());
+      if (known >= page["total"].get<std::uint32_t>()) break;
+    }
+    EXPECT_EQ(later, shown[name]) << name;
+  }
+  EXPECT_FALSE(t.ask("Ada", RoomMoves{code, 0})["result"]["moves"][0].contains("table")) << "nobody asked";
 }
 
 TEST(ToldMoves, AreNoneBeforeAGameAndNobodysOutside) {

@@ -35,6 +35,12 @@ std::optional<Kind> aim_of(const protocol::Command& what) {
                         [](const protocol::RoomHint&) -> std::optional<Kind> { return Kind::hinted; },
                         [](const protocol::RoomPause&) -> std::optional<Kind> { return Kind::paused; },
                         [](const protocol::RoomContinue&) -> std::optional<Kind> { return Kind::continued; },
+                        [](const protocol::RoomDraw& m) -> std::optional<Kind> {
+                          return m.agree ? Kind::agreed : Kind::declined;
+                        },
+                        [](const protocol::RoomTakeback& m) -> std::optional<Kind> {
+                          return m.agree ? Kind::agreed : Kind::declined;
+                        },
                         [](const protocol::RoomResign&) -> std::optional<Kind> { return Kind::resigned; },
                         [](const auto&) -> std::optional<Kind> { return std::nullopt; },
                     },
@@ -84,6 +90,11 @@ struct Leads {
   bool operator()(const protocol::RoomHint&) const { return is_own(Kind::hinted); }
   bool operator()(const protocol::RoomPause&) const { return is_own(Kind::paused); }
   bool operator()(const protocol::RoomContinue&) const { return is_own(Kind::continued); }
+  bool is_about(Proposal what, bool agree) const {
+    return is_own(agree ? Kind::agreed : Kind::declined) && deed.what == what;
+  }
+  bool operator()(const protocol::RoomDraw& m) const { return is_about(Proposal::draw, m.agree); }
+  bool operator()(const protocol::RoomTakeback& m) const { return is_about(Proposal::takeback, m.agree); }
   bool operator()(const protocol::RoomResign&) const { return is_own(Kind::resigned); }
   bool operator()(const protocol::ClientMessage& message) const { return std::visit(*this, message); }
   template <class Other>
@@ -130,6 +141,8 @@ struct Idle {
   bool operator()(const protocol::RoomContinue&) const {
     return std::ranges::none_of(view.at("seats"), [](const json& seat) { return seat.contains("pauses"); });
   }
+  bool operator()(const protocol::RoomDraw& m) const { return is_settled("draw", m.agree); }
+  bool operator()(const protocol::RoomTakeback& m) const { return is_settled("takeback", m.agree); }
   bool operator()(const protocol::RoomReady&) const { return is_ready_in("between"); }
   bool operator()(const protocol::RoomRematch&) const { return is_ready_in("over"); }
   // Before the first game and after the last one, leaving gives up the seat, and the room passes to somebody else who
@@ -148,6 +161,12 @@ struct Idle {
   }
 
  private:
+  // They have agreed already; or nothing is offered that could be declined.
+  bool is_settled(const char* what, bool agree) const {
+    const json* mine = seat_of(view, player);
+    if (agree) return mine != nullptr && mine->value(what, false);
+    return std::ranges::none_of(view.at("seats"), [&](const json& seat) { return seat.contains(what); });
+  }
   bool is_ready_in(const char* phase) const {
     const json* mine = seat_of(view, player);
     return view.at("phase") == phase && mine != nullptr && mine->value("ready", false);

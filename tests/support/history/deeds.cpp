@@ -88,6 +88,17 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
           [&](const fact::Paused& f) -> std::optional<Deed> { return of_seat(Kind::paused, f.seat); },
           [&](const fact::Continued& f) -> std::optional<Deed> { return of_seat(Kind::continued, f.seat); },
           [&](const fact::Hinted& f) -> std::optional<Deed> { return of_seat(Kind::hinted, f.seat); },
+          [&](const fact::Agreed& f) -> std::optional<Deed> {
+            Deed done = of_seat(Kind::agreed, f.seat);
+            done.what = f.what;
+            return done;
+          },
+          [&](const fact::Declined& f) -> std::optional<Deed> {
+            Deed done = of_seat(Kind::declined, f.seat);
+            done.what = f.what;
+            return done;
+          },
+          [](const fact::TakenBack&) -> std::optional<Deed> { return std::nullopt; },
           [&](const fact::Resigned& f) -> std::optional<Deed> { return of_seat(Kind::resigned, f.seat); },
           [&](const fact::Ready& f) -> std::optional<Deed> {
             Deed done = of_seat(Kind::readied, f.seat);
@@ -128,6 +139,7 @@ std::optional<Wish> wish_of(const std::string& frame) {
                         },
                         [](const protocol::RoomMove&) -> std::optional<Wish> { return std::nullopt; },
                         [](const protocol::RoomLegal&) -> std::optional<Wish> { return std::nullopt; },
+                        [](const protocol::RoomPeek&) -> std::optional<Wish> { return std::nullopt; },
                         [](const protocol::RoomMoves&) -> std::optional<Wish> { return std::nullopt; },
                         []<class Message>(const Message& message) -> std::optional<Wish> {
                           if constexpr (requires { message.room; })

@@ -26,6 +26,8 @@ struct Deed {
     hinted,
     paused,
     continued,
+    agreed,
+    declined,
     resigned
   };
 
@@ -39,6 +41,7 @@ struct Deed {
   bool for_rematch = false;        // `readied`
   bool for_a_seat = false;         // to sit down elsewhere in the next fact
   protocol::Options options = {};  // `set`
+  Proposal what = {};              // `agreed` and `declined`
   bool has_password = false;       // `secured`: from now on
   bool new_invite = false;         // `secured`
 };

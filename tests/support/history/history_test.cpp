@@ -29,6 +29,23 @@ TEST_P(TrueHistory, OfASeriesWithARestartHasNoFindings) {
   EXPECT_EQ(figures.lines, 1u);
 }
 
+TEST_P(TrueHistory, OfADrawAndTakebacksWithARestartHasNoFindings) {
+  WitnessedGame game(GetParam(), {});
+  for (int step = 0; step < 12; ++step) {
+    game.step();
+    for (const char* name : {"Ada", "Bo"}) game.ask(name, "room.takeback", protocol::RoomTakeback{game.code()});
+    for (const char* name : {"Ada", "Bo"}) game.ask(name, "room.takeback", protocol::RoomTakeback{game.code()});
+    if (step == 6) game.restart();
+  }
+  game.ask("Ada", "room.draw", protocol::RoomDraw{game.code()});
+  game.ask("Bo", "room.draw", protocol::RoomDraw{game.code(), false}, {{"agree", false}});
+  game.step();
+  game.step();
+  game.ask("Bo", "room.draw", protocol::RoomDraw{game.code()});
+  game.ask("Ada", "room.draw", protocol::RoomDraw{game.code()});
+  EXPECT_THAT(verdict(game.tape, game.log()), IsEmpty());
+}
+
 TEST_P(TrueHistory, OfATimedGameWithARestartHasNoFindings) {
   WitnessedGame game(GetParam(), {{"clock", std::string("10+5")}});
   for (int step = 0; step < 7; ++step) {

@@ -73,7 +73,7 @@ void RoomLog::take(const std::string& body, const LoggedRoom& room, const EventL
   if (const auto* started = std::get_if<fact::Started>(&fact)) game_ = started->game;
   if (const auto* sealed = std::get_if<fact::Sealed>(&fact)) game_ = sealed->game;
   const auto deal = [&](const std::string& lines) {
-    decisions_ = {};
+    decisions_ = answered_ = {};
     game_lines_.clear();
     append_lines(game_lines_, lines);
   };
@@ -99,6 +99,7 @@ void RoomLog::take(const std::string& body, const LoggedRoom& room, const EventL
   try {
     const auto deed = deed_of(fact, facts(), state_);
     std::vector<Event> events = apply(fact, room);
+    if (std::holds_alternative<fact::TakenBack>(fact)) note_takeback();
     const bool is_seen = !std::holds_alternative<fact::Said>(fact) || prefixes_.empty();
     prefixes_.push_back({is_seen ? project() : prefixes_.back().position, lines_.size(), std::move(events)});
     if (deed) note_deed(*deed);
@@ -135,10 +136,16 @@ void RoomLog::note_move(const fact::Moved& move) {
   append_lines(game_lines_, move.lines);
   const std::string line = move.lines.substr(0, move.lines.find('\n'));
   const std::string canonical = line.substr(line.find(' ') + 1);
-  const Decision decision{seat, prompt_id(game_, ++decisions_[seat])};
+  const Decision decision{seat, prompt_id(game_, answered_[seat] = ++decisions_[seat])};
   moves_.insert_or_assign(decision,
                           LoggedMove{facts(), move.sent.empty() ? canonical : move.sent, canonical, move.seq});
   new_moves_.push_back(decision);
+}
+
+// What was open then is asked again, under another number.
+void RoomLog::note_takeback() {
+  game_lines_.pop_back();
+  for (const Seat seat : all_seats) decisions_[index_of(seat)] = state_.decisions[seat];
 }
 
 void RoomLog::note_deed(const Deed& deed) {
@@ -276,7 +283,7 @@ void RoomLog::forget_before(std::uint64_t prefix) {
 }
 
 const LoggedMove* RoomLog::last_of(unsigned seat) const {
-  const auto found = moves_.find({seat, prompt_id(game_, decisions_[seat])});
+  const auto found = moves_.find({seat, prompt_id(game_, answered_[seat])});
   return found == moves_.end() ? nullptr : &found->second;
 }
 

@@ -109,6 +109,7 @@ class RoomLog {
 
   void take(const std::string& body, const LoggedRoom& room, const EventLog& log, std::vector<std::string>& wrong);
   void note_move(const fact::Moved& move);
+  void note_takeback();
   void note_deed(const Deed& deed);
   void note_line(const fact::Said& said);
   void check_record(const AwaitedRecord& awaited, const EventLog& log, std::vector<std::string>& wrong) const;
@@ -133,7 +134,8 @@ class RoomLog {
 
   std::uint32_t game_ = 0;
   std::uint64_t games_ = 0;
-  std::array<std::uint32_t, max_seats> decisions_{};
+  std::array<std::uint32_t, max_seats> decisions_{};  // numbers given so far
+  std::array<std::uint32_t, max_seats> answered_{};   // the number of the last that was answered
   std::vector<std::string> game_lines_;  // for the record
   std::map<Decision, LoggedMove> moves_;
   std::vector<Decision> new_moves_;

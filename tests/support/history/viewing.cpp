@@ -20,6 +20,7 @@ std::string facts_of(json view) {
   for (auto& [number, seat] : view["seats"].items()) {
     seat["connected"] = false;
     seat.erase("standin");
+    seat.erase("standin_at");
     seat.erase("nudged");
   }
   if (view.contains("sealing")) {

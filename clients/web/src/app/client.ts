@@ -6,6 +6,7 @@ import type {
   GameInfo,
   GamesPage,
   HintResult,
+  MovesResult,
   JsonObject,
   Leaderboard,
   ListedSeek,
@@ -259,6 +260,8 @@ export class Client {
   }
   ready = (room: string) => this.insistNow(room, "ready", (view) => wishes.ready(this.me, view));
   resign = (room: string) => this.insistNow(room, "resign", (view) => wishes.resign(view));
+  draw = (room: string, agree = true) => this.attendance.ask("room.draw", { room, ...(!agree && { agree }) });
+  takeback = (room: string, agree = true) => this.attendance.ask("room.takeback", { room, ...(!agree && { agree }) });
   nudge = (room: string) => this.attendance.ask("room.nudge", { room });
   pause = (room: string) => this.attendance.ask("room.pause", { room });
   continueGame = (room: string) => this.attendance.ask("room.continue", { room });
@@ -274,6 +277,15 @@ export class Client {
   async legalMoves(room: string): Promise<readonly string[] | undefined> {
     const answer = await this.attendance.request("room.legal", { room });
     return answer.ok ? (answer.result as unknown as { moves: string[] }).moves : undefined;
+  }
+
+  /** The tables around a move that this page has not seen. */
+  async lookUpTables(room: string, ply: number): Promise<void> {
+    const game = this.state.rooms[room]?.view.series.game;
+    const answer = await this.attendance.ask("room.moves", { room, from: Math.max(0, ply - 8), tables: true });
+    if (!answer.ok || game === undefined) return;
+    const { from, moves } = answer.result as unknown as MovesResult;
+    this.store.dispatch({ kind: "tables_told", room, game, from, moves });
   }
 
   async move(room: string, prompt: Prompt["id"], move: string): Promise<void> {

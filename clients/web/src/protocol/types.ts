@@ -17,7 +17,13 @@ export interface SeatView {
   readonly standin?: boolean;
   readonly ready?: boolean;
   /** Wants a pause. */
+  /** They are away, and waited for until then; milliseconds since 1970. */
+  readonly standin_at?: number;
   readonly pauses?: boolean;
+  /** Offers a draw, or agrees to it. */
+  readonly draw?: boolean;
+  /** Wants the last move taken back, or agrees to it. */
+  readonly takeback?: boolean;
   /** Until then they are waited for, in milliseconds since 1970 by the server's clock. */
   readonly nudged?: number;
 }
@@ -163,6 +169,8 @@ export interface Reply {
 export interface ToldMove {
   readonly seat?: number;
   readonly events: readonly RoomEvent[];
+  /** What it led to, if asked for. */
+  readonly table?: Json;
 }
 
 export interface MovesResult {

@@ -24,7 +24,17 @@ import { events, noEvents, type Events, type EventsChange } from "./event";
 import { withWaits } from "./inbox";
 import { meeting, noMeeting, type Meeting, type MeetingChange } from "./meeting";
 import { keepsSeat } from "./tables";
-import { fromSnapshot, mySeat, receiveUpdate, withChat, withMoves, withReply, type Past, type RoomState } from "./room";
+import {
+  fromSnapshot,
+  mySeat,
+  receiveUpdate,
+  withChat,
+  withMoves,
+  withReply,
+  withTables,
+  type Past,
+  type RoomState,
+} from "./room";
 
 export interface Secret {
   readonly password?: string;
@@ -119,6 +129,14 @@ export type Change =
   | { readonly kind: "snapshot"; readonly snapshot: Snapshot; readonly past?: Past | undefined }
   /** What the running game has told so far. */
   | { readonly kind: "moves_told"; readonly room: string; readonly game: number; readonly moves: readonly ToldMove[] }
+  /** The tables that some of its moves led to. */
+  | {
+      readonly kind: "tables_told";
+      readonly room: string;
+      readonly game: number;
+      readonly from: number;
+      readonly moves: readonly ToldMove[];
+    }
   | { readonly kind: "left"; readonly room: string }
   /** There is no such room any more. */
   | { readonly kind: "gone"; readonly room: string }
@@ -200,6 +218,8 @@ export function reduce(state: AppState, change: Change): AppState {
       return withRoom(state, fromSnapshot(change.snapshot, state.rooms[change.snapshot.room] ?? change.past));
     case "moves_told":
       return onRoom(state, change.room, (room) => withMoves(room, change.game, change.moves));
+    case "tables_told":
+      return onRoom(state, change.room, (room) => withTables(room, change.game, change.from, change.moves));
     case "left":
       return { ...withoutRoom(state, change.room), my_rooms: roomsAfterLeaving(state, change.room) };
     case "gone":

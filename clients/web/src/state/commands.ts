@@ -31,6 +31,7 @@ const fixed: readonly Command[] = [
   { name: "bot", argument: "level", hint: "command.bot" },
   { name: "clock", argument: "clock", hint: "command.clock" },
   { name: "continue", argument: "none", hint: "command.continue" },
+  { name: "draw", argument: "none", hint: "command.draw" },
   { name: "help", argument: "command", hint: "command.help" },
   { name: "hint", argument: "none", hint: "command.hint" },
   { name: "invite", argument: "new", hint: "command.invite" },
@@ -49,6 +50,7 @@ const fixed: readonly Command[] = [
   { name: "stand", argument: "none", hint: "command.stand" },
   { name: "start", argument: "none", hint: "command.start" },
   { name: "sumof", argument: "number", hint: "command.sumof" },
+  { name: "takeback", argument: "none", hint: "command.takeback" },
 ];
 
 export function complete(text: string, world: CommandWorld): readonly Suggestion[] {

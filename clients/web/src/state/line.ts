@@ -26,9 +26,11 @@ export interface Scene {
 
 /** What a room tells between the moves (protocol/docs/views.md). Everything else is the game's. */
 const room_events: ReadonlySet<string> = new Set([
+  "agreed",
   "bot",
   "connected",
   "continue",
+  "declined",
   "disconnected",
   "entered",
   "flag",
@@ -39,6 +41,7 @@ const room_events: ReadonlySet<string> = new Set([
   "kicked",
   "left",
   "nudged",
+  "offered",
   "options",
   "pause",
   "ready",
@@ -50,6 +53,7 @@ const room_events: ReadonlySet<string> = new Set([
   "series_over",
   "standin",
   "stood",
+  "taken_back",
 ]);
 
 export const isOfTheGame = (line: Line) =>

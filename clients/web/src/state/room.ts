@@ -1,6 +1,6 @@
 // One room as this viewer knows it: the view, the prompt, the chat. Pure: receive() takes a state and a message and
 // returns the next state. It detects gaps in `seq`; whoever sees `sync: "needed"` repairs them.
-import { isOfTheGame, isGameEvent, plyOf, sinceTheDeal, type Line, type Scene } from "./line";
+import { isOfTheGame, isGameEvent, movesIn, plyOf, sinceTheDeal, type Line, type Scene } from "./line";
 import { isObject, mergePatch } from "../protocol/merge_patch";
 import type {
   ChatLine,
@@ -149,6 +149,16 @@ export function withMoves(state: RoomState, number: number, moves: readonly Told
   };
 }
 
+/** The tables that some moves led to, from the move `from` on, of the game that was asked about. */
+export function withTables(state: RoomState, number: number, from: number, moves: readonly ToldMove[]): RoomState {
+  if (state.view.series.game !== number) return state;
+  const known = new Set(state.tables.map(({ ply }) => ply));
+  const more = moves.flatMap(({ table }, index) =>
+    table === undefined || known.has(from + index) ? [] : [{ ply: from + index, table }],
+  );
+  return { ...state, tables: [...state.tables, ...more].sort((one, other) => one.ply - other.ply) };
+}
+
 export function mySeat(view: RoomView, player: string | undefined): number | undefined {
   for (const [seat, holder] of seatEntries(view)) {
     if (holder.player === player && holder.bot === undefined) return seat;
@@ -170,6 +180,7 @@ function withEvents(state: RoomState, update: RoomUpdate, before: RoomView | und
     series: series.kind,
     options_before: before?.options ?? options,
   };
+  if (update.events.some(({ type }) => type === "taken_back")) state = withoutLastMove(state);
   const ply = plyOf(update.events, state.lines);
   const told = update.events.reduce(
     (next, event) =>
@@ -185,6 +196,15 @@ function withEvents(state: RoomState, update: RoomUpdate, before: RoomView | und
     state,
   );
   return { ...told, tables: tablesAfter(state, ply), fresh: { seq: update.seq, events: update.events } };
+}
+
+/** The move was taken back: it is not among those that were played. */
+function withoutLastMove(state: RoomState): RoomState {
+  const last = movesIn(state.lines).at(-1)?.ply;
+  if (last === undefined || last === 0) return state;
+  const { before, lines } = sinceTheDeal(state.lines);
+  const kept = lines.filter((line) => line.kind !== "event" || line.ply !== last);
+  return { ...state, lines: [...before, ...kept], tables: state.tables.filter(({ ply }) => ply < last) };
 }
 
 function tablesAfter({ tables, view }: RoomState, ply: number | undefined): RoomState["tables"] {

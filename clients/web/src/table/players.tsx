@@ -10,6 +10,7 @@ import { said } from "../ui/numbers";
 import { botFace } from "./bots";
 import { PlayerName } from "./player_name";
 import { SeatClock } from "./seat_clock";
+import { SeatWaits } from "./seat_waits";
 
 export interface PlayerProps {
   readonly view: RoomView;
@@ -53,6 +54,7 @@ export function Player({ view, seat, own, turn, hue, said = [], children }: Play
         {own === seat && <small>{t("you")}</small>}
       </span>
       {children}
+      <SeatWaits view={view} seat={seat} turn={turn} />
       <SeatClock view={view} seat={seat} />
       <SeriesScore view={view} seat={seat} />
     </li>

@@ -5,6 +5,7 @@ import { seatEntries, type RoomState } from "../state/room";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { Guard } from "./guard";
+import { ProposalButtons } from "./proposals";
 import { RoomOptions } from "./room_options";
 import { Seats } from "./seats";
 import { Share } from "./share";
@@ -47,6 +48,7 @@ export function Manage({ room, info, me, own, invite, online }: ManageProps) {
       )}
       <div class="actions">
         <TimeButtons view={view} own={own} disabled={!online} />
+        <ProposalButtons room={room} own={own} disabled={!online} />
         {own !== undefined && view.phase === "playing" && <Resign view={view} own={own} disabled={!online} />}
         <button type="button" onClick={() => void client.goHome()}>
           {t("room.leave")}

@@ -1,4 +1,4 @@
-// The moves of the running game, numbered, in the words of the log. A move whose table this page has seen leads to it.
+// The moves of the running game, numbered, in the words of the log. Each leads to the table as it was after it.
 import { useEffect, useRef } from "preact/hooks";
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
@@ -22,9 +22,8 @@ export interface MovesProps {
 export function Moves({ room, shown, onShow }: MovesProps) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
-  const seen = new Set(room.tables.map(({ ply }) => ply));
-  const last = room.tables.at(-1)?.ply;
   const moves = numbered(t, room);
+  const last = moves.at(-1)?.ply;
   useEffect(() => {
     const element = list.current;
     if (element && shown === undefined) element.scrollTop = element.scrollHeight;
@@ -36,7 +35,7 @@ export function Moves({ room, shown, onShow }: MovesProps) {
           {moves.length === 0 && <li class="faint">{t("moves.none")}</li>}
           {moves.map(({ ply, number, told }) => (
             <li key={ply} data-ply={ply}>
-              {number !== undefined && seen.has(ply) ? (
+              {number !== undefined ? (
                 <button
                   type="button"
                   class="move-number"

@@ -41,6 +41,12 @@ export function narrateEvent(
     case "pause":
     case "continue":
       return t(`event.${event.type}`, { name });
+    case "taken_back":
+      return t("event.taken_back", { name });
+    case "offered":
+    case "agreed":
+    case "declined":
+      return t(`event.${event.type}.${event.what === "draw" ? "draw" : "takeback"}`, { name });
     case "options": {
       const known = info && isObject(event.options) ? newlySaid(t, event.options, options_before, info) : [];
       return known.length > 0 ? t("event.options.now", { options: known.join(", ") }) : t("event.options");

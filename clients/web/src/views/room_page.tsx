@@ -25,6 +25,7 @@ import { RulesDialog } from "./rules_dialog";
 import { Shuffling } from "./shuffling";
 import { Side } from "./side";
 import { ConfirmBar, PastBar, PlanBar } from "./stage_bars";
+import { ProposalBar } from "./proposals";
 import { TimeBar } from "./time_bar";
 import { useConfirm } from "./use_confirm";
 import { usePanels } from "./use_panels";
@@ -67,6 +68,7 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
   // A look back ends with the next move.
   const past = looked?.table === view.table ? room.tables.find(({ ply }) => ply === looked?.ply) : undefined;
   const lookAt = (ply: number | undefined) => {
+    if (ply !== undefined && !room.tables.some((known) => known.ply === ply)) void client.lookUpTables(room.room, ply);
     setLooked(ply === undefined ? undefined : { ply, table: view.table });
     if (!wide) panels.show(undefined);
   };
@@ -103,6 +105,7 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
             </div>
           )}
           <TimeBar view={view} own={own} disabled={!online} />
+          <ProposalBar room={room} own={own} disabled={!online} />
           <LowTime view={view} own={own} />
           {hint.bar}
           <FirstSteps view={view} own={own} />

@@ -76,7 +76,7 @@ export function ResultView({ view }: ResultProps) {
             ))}
           </tbody>
         </table>
-        {result.reason !== "resigned" && result.reason !== "time" && <p class="faint">{t("cr.result.sum")}</p>}
+        {!["resigned", "agreed", "time"].includes(result.reason) && <p class="faint">{t("cr.result.sum")}</p>}
       </div>
     </div>
   );

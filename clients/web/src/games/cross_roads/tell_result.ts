@@ -37,6 +37,7 @@ export function tellResult(
 
   function sentenceOf(): string {
     if (result.reason === "blocked") return t("cr.result.blocked");
+    if (result.reason === "agreed") return t("cr.result.agreed");
     if (result.reason === "resigned") return t.people("cr.result.resigned", names(losers));
     if (result.reason === "time") return t("cr.result.time", { name: t.list(names(losers)) });
     return t.people("cr.result.emptied", names(result.winners));

@@ -95,6 +95,7 @@ export function ResultView({ view }: ResultProps) {
 function why(t: Translate, view: RoomView, table: Table): string {
   const { reason = "", winners = [] } = view.result ?? {};
   const side: Side | undefined = winners[0] === 0 ? 0 : winners[0] === 1 ? 1 : undefined;
+  if (reason === "agreed") return t("kq.result.agreed");
   if (side === undefined) return reason === "abandoned" ? "" : t("kq.result.draw");
   const names = { winner: nameOf(view, side), loser: nameOf(view, side === 0 ? 1 : 0) };
   switch (reason) {

@@ -4,6 +4,7 @@ import { botFace } from "../../table/bots";
 import { PlayerName } from "../../table/player_name";
 import { SeriesScore } from "../../table/players";
 import { SeatClock } from "../../table/seat_clock";
+import { SeatWaits } from "../../table/seat_waits";
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { changeSaid, said } from "../../ui/numbers";
@@ -58,6 +59,7 @@ export function SeatHead({
         {said(total)}
         {change !== 0 && <small>{changeSaid(change)}</small>}
       </b>
+      <SeatWaits view={view} seat={seat} turn={false} />
       <SeatClock view={view} seat={seat} />
       <SeriesScore view={view} seat={seat} />
     </header>

@@ -63,6 +63,7 @@ export const cross_roads: Readonly<Record<keyof typeof english, string>> = {
   "cr.call.you_stuck": "Du kannst nicht legen, und der Stapel ist leer",
   "cr.result.emptied.one": "{names} hat keine Karte mehr.",
   "cr.result.emptied.other": "{names} haben keine Karte mehr.",
+  "cr.result.agreed": "Remis vereinbart.",
   "cr.result.blocked": "Der Stapel war leer, und niemand konnte mehr legen: Die wenigsten Karten gewinnen.",
   "cr.result.resigned.one": "{names} hat aufgegeben: Den anderen werden die Karten dieser Hand gutgeschrieben.",
   "cr.result.resigned.other": "{names} haben aufgegeben: Den anderen werden die Karten dieser Hände gutgeschrieben.",

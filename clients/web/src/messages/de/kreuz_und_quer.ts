@@ -109,6 +109,7 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof english, string>> = {
   "kq.result.time": "{loser} hatte keine Zeit mehr.",
   "kq.result.more": "{winner} hat mehr Punkte in der feindlichen Zone.",
   "kq.result.in_play": "Gleich viele Punkte; {winner} gewinnt, weil noch Figuren im Spiel sind.",
+  "kq.result.agreed": "Remis vereinbart.",
   "kq.result.draw": "Gleich viele Punkte, und auch sonst trennt nichts die Seiten.",
   "kq.result.credit":
     "Ein so gewonnenes Spiel wird mit 28 Punkten gutgeschrieben, so vielen, wie Parken höchstens bringt.",

@@ -61,6 +61,7 @@ export const cross_roads = {
   "cr.call.you_stuck": "You cannot lay, and the pile is empty",
   "cr.result.emptied.one": "{names} has no card left.",
   "cr.result.emptied.other": "{names} have no card left.",
+  "cr.result.agreed": "A draw by agreement.",
   "cr.result.blocked": "The pile was empty and nobody could lay a card: the fewest cards win.",
   "cr.result.resigned.one": "{names} resigned: each of the others is credited with the cards left in that hand.",
   "cr.result.resigned.other": "{names} resigned: each of the others is credited with the cards left in those hands.",

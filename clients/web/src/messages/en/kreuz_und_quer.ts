@@ -107,6 +107,7 @@ export const kreuz_und_quer = {
   "kq.result.time": "{loser} ran out of time.",
   "kq.result.more": "{winner} has more points in the enemy zone.",
   "kq.result.in_play": "Points are equal; {winner} wins with figures still in play.",
+  "kq.result.agreed": "A draw by agreement.",
   "kq.result.draw": "Points are equal, and nothing else tells the sides apart.",
   "kq.result.credit": "A game won this way is credited with 28 points, the most that parking can give.",
   "kq.result.M": "Musketeers",

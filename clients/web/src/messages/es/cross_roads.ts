@@ -62,6 +62,7 @@ export const cross_roads: Readonly<Record<keyof typeof en, string>> = {
   "cr.call.you_stuck": "No puedes poner, y el mazo está vacío",
   "cr.result.emptied.one": "{names} no tiene más cartas.",
   "cr.result.emptied.other": "{names} no tienen más cartas.",
+  "cr.result.agreed": "Tablas de común acuerdo.",
   "cr.result.blocked": "El mazo estaba vacío y nadie podía poner carta: gana quien tenga menos.",
   "cr.result.resigned.one":
     "{names} abandonó: a cada uno de los demás se le cuentan las cartas que quedan en esa mano.",

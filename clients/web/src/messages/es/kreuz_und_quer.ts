@@ -101,6 +101,7 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.result.time": "A {loser} se le acabó el tiempo.",
   "kq.result.more": "{winner} tiene más puntos en la zona rival.",
   "kq.result.in_play": "Los puntos son iguales; {winner} gana con figuras aún en juego.",
+  "kq.result.agreed": "Tablas de común acuerdo.",
   "kq.result.draw": "Los puntos son iguales, y nada más separa a los bandos.",
   "kq.result.credit": "Una partida ganada así vale 28 puntos, lo más que puede dar la meta.",
   "kq.result.M": "Mosqueteros",

@@ -62,6 +62,7 @@ export const cross_roads: Readonly<Record<keyof typeof en, string>> = {
   "cr.call.you_stuck": "Tu ne peux pas poser, et la pioche est vide",
   "cr.result.emptied.one": "{names} n’a plus de carte.",
   "cr.result.emptied.other": "{names} n’ont plus de carte.",
+  "cr.result.agreed": "Nulle d’un commun accord.",
   "cr.result.blocked": "La pioche était vide et personne ne pouvait poser : le moins de cartes gagne.",
   "cr.result.resigned.one": "{names} a abandonné : chacun des autres reçoit les cartes restant dans cette main.",
   "cr.result.resigned.other": "{names} ont abandonné : chacun des autres reçoit les cartes restant dans ces mains.",

@@ -101,6 +101,7 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.result.time": "{loser} n’avait plus de temps.",
   "kq.result.more": "{winner} a plus de points dans la zone adverse.",
   "kq.result.in_play": "Les points sont égaux ; {winner} gagne avec des figures encore en jeu.",
+  "kq.result.agreed": "Nulle d’un commun accord.",
   "kq.result.draw": "Les points sont égaux, et rien d’autre ne départage les camps.",
   "kq.result.credit": "Une partie gagnée ainsi vaut 28 points, le plus que des arrivées puissent donner.",
   "kq.result.M": "Mousquetaires",

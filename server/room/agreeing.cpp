@@ -1,0 +1,88 @@
+// What players agree on during a game: a draw, and taking the last move back (proposals.hpp).
+//
+// A takeback shows nobody anything: afterwards everybody sees what they saw before the move. It is possible only while
+// nothing has come to light since then that its player could not know: no chance has acted, and nothing has happened
+// that follows from somebody's hand.
+#include <algorithm>
+
+#include "server/room/actor.hpp"
+#include "server/room/refusals.hpp"
+
+namespace crosstable {
+namespace {
+
+using protocol::ErrorCode;
+
+protocol::Error forbidden(std::string_view finer, std::string_view why) {
+  return protocol::make_error(ErrorCode::forbidden, std::string(finer), std::string(why));
+}
+
+bool tells_of_hands(const Narration& told) {
+  return std::ranges::any_of(told, [](const Narrated& event) { return event.from_hidden; });
+}
+
+}  // namespace
+
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomDraw& m) { return propose(turn, Proposal::draw, m.agree); }
+
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomTakeback& m) {
+  return propose(turn, Proposal::takeback, m.agree);
+}
+
+Refusal Room::Actor::propose(Turn& turn, Proposal what, bool agree) {
+  const auto seat = my_seat(turn);
+  if (!seat) return not_seated();
+  if (state_.phase != Phase::playing) return not_started();
+  const Seats agreed = state_.proposals.agreed(what);
+  if (!agree) {
+    if (!agreed.empty()) emit(turn, fact::Declined{what, *seat});
+    return std::nullopt;
+  }
+  if (agreed.contains(*seat)) return std::nullopt;
+  if (agreed.empty()) {
+    if (auto refusal = what == Proposal::draw ? no_draw() : no_takeback(*seat)) return refusal;
+    if (!state_.proposals.may_offer(what, *seat, state_.decision(*seat)))
+      return forbidden("offered_before", "You have offered that already. Offer it again after your next move.");
+  }
+  emit(turn, fact::Agreed{what, *seat});
+  if (!state_.is_agreed(what)) return std::nullopt;
+  if (what == Proposal::draw) {
+    end_game(turn);
+  } else {
+    nudges_.forget_all();
+    emit(turn, fact::TakenBack{*state_.table()->last_mover()});
+  }
+  return std::nullopt;
+}
+
+// Why nobody may offer a draw in this game.
+Refusal Room::Actor::no_draw() const {
+  if (state_.planned() != nullptr && !state_.planned()->gathers())
+    return forbidden("draw_in_event", "In an event, games are not drawn by agreement.");
+  if (state_.sides_of_people() < 2)
+    return forbidden("draw_alone", "There is nobody to agree with: the house plays on.");
+  return std::nullopt;
+}
+
+// Why this seat may not offer to take the last move back. All of it is known to everybody.
+Refusal Room::Actor::no_takeback(Seat seat) const {
+  if (state_.planned() != nullptr && !state_.planned()->gathers())
+    return forbidden("takeback_in_event", "In an event, no move is taken back.");
+  if (state_.options.rated) return forbidden("takeback_rated", "In a rated game, no move is taken back.");
+  if (state_.must_be_silent())
+    return forbidden("takeback_partners",
+                     "Partners may not confer: a move that is taken back would tell yours what you hold.");
+  const GameTable& table = *state_.table();
+  const auto mover = table.last_mover();
+  if (!mover) return forbidden("takeback_chance", "Chance has acted since the last move, and that cannot be taken back.");
+  if (*mover != seat) return forbidden("takeback_other", "Only the player who moved last can take that move back.");
+  Narration told;
+  const auto before = table.before_last_move(&told);
+  if (before->to_act().count() > 1)
+    return forbidden("takeback_together", "Where all decide at the same time, nothing is taken back.");
+  if (tells_of_hands(told))
+    return forbidden("takeback_shown", "Since that move something of a hand has come to light.");
+  return std::nullopt;
+}
+
+}  // namespace crosstable

@@ -1,0 +1,48 @@
+// What the people at a table can agree on during a game. Somebody offers it, and it happens once all of them agree. An
+// offer is good until the next move; where several seats decide at once, until all of them have.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "server/per_seat.hpp"
+
+namespace crosstable {
+
+enum class Proposal : std::uint8_t {
+  draw,      // the game ends without a winner
+  takeback,  // the last move is taken back
+};
+inline constexpr std::array proposals = {Proposal::draw, Proposal::takeback};
+
+constexpr std::string_view name_of(Proposal what) { return what == Proposal::draw ? "draw" : "takeback"; }
+
+class Proposals {
+ public:
+  Seats agreed(Proposal what) const { return open(what).agreed; }  // empty: it is not offered
+  bool any() const { return !agreed(Proposal::draw).empty() || !agreed(Proposal::takeback).empty(); }
+  // A seat offers the same thing once until it has decided something again, so nobody is pestered. `decision` is the
+  // number of the one that it owes now or next.
+  bool may_offer(Proposal what, Seat seat, std::uint32_t decision) const { return open(what).offered[seat] < decision; }
+
+  void agree(Proposal what, Seat seat, std::uint32_t decision) {
+    if (agreed(what).empty()) open(what).offered[seat] = decision;
+    open(what).agreed.add(seat);
+  }
+  void drop(Proposal what) { open(what).agreed = {}; }
+  void lapse() {
+    for (const Proposal what : proposals) drop(what);
+  }
+
+ private:
+  struct Open {
+    Seats agreed;
+    PerSeat<std::uint32_t> offered;  // the decision at which the seat offered it last; 0: it has not
+  };
+  const Open& open(Proposal what) const { return open_[static_cast<std::size_t>(what)]; }
+  Open& open(Proposal what) { return open_[static_cast<std::size_t>(what)]; }
+
+  std::array<Open, proposals.size()> open_;
+};
+
+}  // namespace crosstable
