@@ -354,6 +354,10 @@ void write(JsonWriter& json, const EventEntered& entered) {
   json.object().member("entrant", std::to_string(entered.entrant)).end();
 }
 
+void write(JsonWriter& json, const EventLook& look) {
+  json.object(Keys::as_written).member("seat", look.seat).member_raw("view", look.view.reveal()).end();
+}
+
 void write(JsonWriter& json, const EventSnapshot& snapshot) {
   json.object(Keys::as_written).member("event", snapshot.event.view()).member("seq", snapshot.seq);
   json.member_raw("view", snapshot.view).end();
@@ -381,6 +385,11 @@ void write(JsonWriter& json, const EventsResult& page) {
 void write(JsonWriter& json, const EventUpdate& update) {
   json.object(Keys::as_written).member("event", update.event).member("seq", update.seq);
   json.member_raw("patch", update.patch).end();
+}
+
+void write(JsonWriter& json, const EventAsked& asked) {
+  json.object(Keys::as_written).member("event", asked.event).member("name", asked.name).member("team", asked.team);
+  json.member("captain", asked.captain).end();
 }
 
 void write(JsonWriter& json, const EventCall& call) {

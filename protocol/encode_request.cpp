@@ -110,6 +110,10 @@ class FieldWriter {
   void maybe_parts(std::string_view name, const std::vector<Part>& parts, std::size_t most) {
     if (!parts.empty()) this->parts(name, parts, most);
   }
+  template <class Part>
+  void maybe_parts(std::string_view name, const std::optional<std::vector<Part>>& parts, std::size_t most) {
+    if (parts) this->parts(name, *parts, most);
+  }
   void maybe_texts(std::string_view name, const std::vector<std::string>& texts, std::size_t, std::size_t) {
     list(name, texts);
   }

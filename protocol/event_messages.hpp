@@ -73,6 +73,17 @@ struct SeriesWish {  // neither: single games
   bool operator==(const SeriesWish&) const = default;
 };
 
+// Somebody else's server that is told of calls, results and rounds (docs/webhooks.md).
+struct WebhookWish {
+  std::string url;    // https
+  SecretText secret;  // signs what is sent there
+
+  static void fields(auto& self, auto& field) {
+    field.text("url", self.url, limit::webhook_url_bytes);
+    field.secret("secret", self.secret, limit::webhook_secret_bytes);
+  }
+};
+
 struct EventCreate {
   static constexpr std::string_view method = "event.create";
 
@@ -95,6 +106,7 @@ struct EventCreate {
   std::optional<unsigned> break_seconds;
   std::optional<unsigned> forfeit_minutes;
   std::vector<std::string> directors;  // handles
+  std::vector<WebhookWish> webhooks;
 
   static void fields(auto& self, auto& field) {
     field.text("name", self.name, limit::event_name_bytes);
@@ -116,6 +128,7 @@ struct EventCreate {
     field.maybe_whole("break_seconds", self.break_seconds, 0, limit::event_seconds);
     field.maybe_whole("forfeit_minutes", self.forfeit_minutes, 0, limit::event_minutes);
     field.maybe_texts("directors", self.directors, limit::event_directors, limit::handle_bytes);
+    field.maybe_parts("webhooks", self.webhooks, limit::webhooks);
   }
 };
 // Before it opens: everything may change. What is not named stays as it is. Once it is open, only these times and the
@@ -129,7 +142,8 @@ struct EventSet {
   std::optional<unsigned> check_in_minutes;
   std::optional<unsigned> break_seconds;
   std::optional<unsigned> forfeit_minutes;
-  std::vector<std::string> directors;  // beside whoever created it; handles
+  std::vector<std::string> directors;                // beside whoever created it; handles
+  std::optional<std::vector<WebhookWish>> webhooks;  // all of them; empty: none any more
 
   static void fields(auto& self, auto& field) {
     field.event("event", self.event);
@@ -139,8 +153,8 @@ struct EventSet {
     field.maybe_whole("break_seconds", self.break_seconds, 0, limit::event_seconds);
     field.maybe_whole("forfeit_minutes", self.forfeit_minutes, 0, limit::event_minutes);
     field.maybe_texts("directors", self.directors, limit::event_directors, limit::handle_bytes);
+    field.maybe_parts("webhooks", self.webhooks, limit::webhooks);
   }
-  bool operator==(const EventSet&) const = default;
 };
 struct EventOpen {  // for entries
   static constexpr std::string_view method = "event.open";
@@ -207,6 +221,20 @@ struct EventAbsent {
     field.flag("absent", self.absent, true);
   }
   bool operator==(const EventAbsent&) const = default;
+};
+// The sides of a table agree to go on later: one proposes a time, and each other side says the same.
+struct EventAdjourn {
+  static constexpr std::string_view method = "event.adjourn";
+
+  EventId event;
+  std::optional<std::int64_t>
+      until;  // ms since 1970; nothing: agrees to what is proposed; 0: takes it back or declines
+
+  static void fields(auto& self, auto& field) {
+    field.event("event", self.event);
+    field.maybe_whole("until", self.until, 0, limit::time_ms);
+  }
+  bool operator==(const EventAdjourn&) const = default;
 };
 struct EventStart {
   static constexpr std::string_view method = "event.start";

@@ -79,6 +79,10 @@ class Fields {
   void maybe_parts(std::string_view name, std::vector<Part>& into, std::size_t most) {
     if (const json::JsonValue value = find(name)) read_parts(value, name, into, most);
   }
+  template <class Part>
+  void maybe_parts(std::string_view name, std::optional<std::vector<Part>>& into, std::size_t most) {
+    if (const json::JsonValue value = find(name)) read_parts(value, name, into.emplace(), most);
+  }
   void maybe_texts(std::string_view name, std::vector<std::string>& into, std::size_t most, std::size_t max_bytes);
   void maybe_wholes(std::string_view name, std::vector<std::int64_t>& into, std::size_t most, std::int64_t min,
                     std::int64_t max);

@@ -65,6 +65,9 @@ inline constexpr std::size_t team_members = 2 * team_size;  // at two tables
 inline constexpr std::size_t team_reserves = 4;
 inline constexpr std::size_t tie_breaks = 12;
 inline constexpr std::size_t reason_bytes = 1'000;
+inline constexpr std::size_t webhooks = 4;  // of one event
+inline constexpr std::size_t webhook_url_bytes = 1'024;
+inline constexpr std::size_t webhook_secret_bytes = 128;
 inline constexpr std::int64_t points = 1'000'000'000;
 inline constexpr std::int64_t time_ms = std::int64_t{1} << 53;
 

@@ -716,8 +716,8 @@ using ClientMessage =
                  RoomStand, RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady, RoomResign, RoomRematch,
                  RoomNudge, RoomPause, RoomContinue, RoomDraw, RoomTakeback, RoomSay, RoomCommit, RoomReveal, RoomSync,
                  RoomLegal, RoomMoves, RoomPeek, RoomHint, RoomMove, EventCreate, EventSet, EventOpen, EventEnter,
-                 EventWithdraw, EventCheckIn, EventAbsent, EventStart, EventWatch, EventUnwatch, EventRule, EventAppeal,
-                 EventSay, EventCommit, EventReveal, EventsList>;
+                 EventWithdraw, EventCheckIn, EventAbsent, EventAdjourn, EventStart, EventWatch, EventUnwatch,
+                 EventRule, EventAppeal, EventSay, EventCommit, EventReveal, EventsList>;
 
 // The methods of all alternatives of a variant, in order.
 template <class... Messages>

@@ -277,6 +277,11 @@ struct EventCreated {
 struct EventEntered {
   std::uint32_t entrant = 0;
 };
+// What a director was shown of a match: one seat's view of its room.
+struct EventLook {
+  unsigned seat = 0;
+  SecretText view;  // one object
+};
 // An event as everybody who may watch it sees it.
 struct EventSnapshot {
   EventId event;
@@ -299,12 +304,13 @@ struct EventsResult {
   EventId next;  // the `before` of the next page; empty: this is the last one
 };
 
-using Result = std::variant<Done, PingResult, HelloResult, GamesResult, LobbyResult, CreateResult, SeatResult,
-                            SecureResult, MoveResult, LegalResult, MovesResult, PeekResult, HintResult, AnalysisResult,
-                            ProfileResult, PlayerGamesResult, LeaderboardResult, SeekResult, SeeksResult,
-                            ChallengeResult, ClaimResult, RecoveryResult, DevicesResult, RenameResult, ExportResult,
-                            PeopleResult, InboxResult, BotResult, PushKeyResult, PasskeyOptionsResult, PasskeyResult,
-                            PasskeysResult, Snapshot, Reply, EventCreated, EventEntered, EventSnapshot, EventsResult>;
+using Result =
+    std::variant<Done, PingResult, HelloResult, GamesResult, LobbyResult, CreateResult, SeatResult, SecureResult,
+                 MoveResult, LegalResult, MovesResult, PeekResult, HintResult, AnalysisResult, ProfileResult,
+                 PlayerGamesResult, LeaderboardResult, SeekResult, SeeksResult, ChallengeResult, ClaimResult,
+                 RecoveryResult, DevicesResult, RenameResult, ExportResult, PeopleResult, InboxResult, BotResult,
+                 PushKeyResult, PasskeyOptionsResult, PasskeyResult, PasskeysResult, Snapshot, Reply, EventCreated,
+                 EventEntered, EventLook, EventSnapshot, EventsResult>;
 using Answer = std::variant<Error, Result>;
 
 inline bool is_refusal(const Answer& answer) { return std::holds_alternative<Error>(answer); }
@@ -374,6 +380,12 @@ struct EventUpdate {
   std::string_view patch;  // one object
 };
 // A table of an event waits for the player.
+// A captain has entered a team with the player in it: event.enter accepts, event.withdraw declines.
+struct EventAsked {
+  static constexpr std::string_view method = "event.asked";
+  std::string_view event, name;  // its id, and what it is called
+  std::string_view team, captain;
+};
 struct EventCall {
   static constexpr std::string_view method = "event.call";
   std::string_view event;
@@ -403,8 +415,8 @@ struct ServerNotice {
   std::string_view text;
 };
 
-using Notification =
-    std::variant<RoomUpdate, RoomSnapshot, RoomChat, RoomClosed, LobbyUpdate, AnalysisUpdate, SeekMatched,
-                 ChallengeReceived, ChallengeEnded, EventUpdate, EventCall, EventSealing, EventChat, ServerNotice>;
+using Notification = std::variant<RoomUpdate, RoomSnapshot, RoomChat, RoomClosed, LobbyUpdate, AnalysisUpdate,
+                                  SeekMatched, ChallengeReceived, ChallengeEnded, EventUpdate, EventAsked, EventCall,
+                                  EventSealing, EventChat, ServerNotice>;
 
 }  // namespace crosstable::protocol

@@ -103,6 +103,7 @@ Application::Application(const Config& config, std::function<Config()> reread)
     push_ = std::make_unique<PushService>(Vapid::read(config_.vapid_key, config_.vapid_subject), config_.push,
                                           config_.push_networks);
   }
+  webhooks_ = std::make_unique<WebhookService>(config_.push, config_.webhook_networks);
   std::vector<Loop*> loops;
   for (const auto& loop : loops_) {
     loops.push_back(loop.get());
@@ -116,6 +117,7 @@ Application::Application(const Config& config, std::function<Config()> reread)
                                          .room_limits = config_.room,
                                          .event_limits = config_.events,
                                          .pusher = push_.get(),
+                                         .webhooks = webhooks_.get(),
                                          .store_trouble = [this]() -> std::optional<std::string> {
                                            return sqlite_store_ == nullptr ? std::nullopt : trouble_of(*sqlite_store_);
                                          }});
@@ -172,6 +174,7 @@ std::string Application::figures() const {
   if (sqlite_store_ != nullptr) write_store_figures(out, *sqlite_store_, folder_->event_log());
   if (backups_) write_backup_figures(out, *backups_);
   if (push_) push_->write_figures(out);
+  webhooks_->write_figures(out);
   return out.take();
 }
 
@@ -196,6 +199,7 @@ void Application::run() {
   for (auto& thread : threads) thread.join();
   backups_.reset();
   if (push_) push_->stop();
+  webhooks_->stop();
   store_->stop();
   log_info("stopped");
 }

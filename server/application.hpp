@@ -16,6 +16,7 @@
 #include "server/net/hangups.hpp"
 #include "server/net/loop_lag.hpp"
 #include "server/push/push_service.hpp"
+#include "server/push/webhook_service.hpp"
 #include "server/reload.hpp"
 #include "server/store/sqlite/backup_schedule.hpp"
 
@@ -49,6 +50,7 @@ class Application {
   std::unique_ptr<sqlite::BackupSchedule> backups_;  // null with the log in memory
   BotPool bots_;
   std::unique_ptr<PushService> push_;  // null without a key
+  std::unique_ptr<WebhookService> webhooks_;
   std::unique_ptr<House> house_;
   std::unique_ptr<Edge> edge_;
   Reload reload_;

@@ -104,6 +104,7 @@ std::vector<Setting> settings_of(Config& config) {
       {"vapid_subject", &config.vapid_subject, "mailto: or https: URL where push services can reach you"},
       {"push_networks", &config.push_networks,
        "addresses or networks that are not public and may have push services all the same, separated by commas"},
+      {"webhook_networks", &config.webhook_networks, "the same, for what webhooks of events may name"},
       {"redirect_port", &config.redirect_port, "plain HTTP port that redirects everyone to https; 0 means none", false,
        0, 65'535},
       {"log_level",
@@ -182,6 +183,8 @@ std::vector<Setting> settings_of(Config& config) {
   limit("push_rate", &house.push_rate, "notifications per second for one member", 0.0001);
   limit("push_queue", &config.push.push_queue, "notifications that wait to be sent; one more is dropped");
   limit("push_ms", &config.push.push_ms, "for a push service to take a notification");
+  limit("webhook_queue", &config.push.webhook_queue, "webhooks that wait to be sent; one more is dropped");
+  limit("webhook_ms", &config.push.webhook_ms, "for a server to take a webhook");
   limit("related", &house.related, "players that a member blocks, and that they follow", 0);
   limit("bots_per_member", &house.bots_per_member, "bots that a member has", 0);
   limit("claim_burst", &house.claim_burst, "handles that may be claimed from one address at once");
@@ -217,6 +220,7 @@ std::vector<Setting> settings_of(Config& config) {
   limit("event_watchers", &events.event_watchers, "who may watch an event");
   limit("event_appeals", &events.event_appeals, "appeals of one entrant");
   limit("event_directors", &events.event_directors, "directors of an event, beside whoever created it");
+  limit("event_webhooks", &events.event_webhooks, "webhooks of one event; 0 allows none", 0, 4);
   limit("event_chat_burst", &events.event_chat_burst, "lines that one player may say at an event at once");
   limit("event_chat_rate", &events.event_chat_rate, "of those, per second", 0.001);
   limit("event_update_ms", &events.event_update_ms, "between two updates of an event's standings, or of a large event");
@@ -224,6 +228,7 @@ std::vector<Setting> settings_of(Config& config) {
   limit("event_small", &events.event_small, "entrants; an event with more is large");
   limit("event_rooms_at_once", &events.event_rooms_at_once, "rooms of one event that may be opening");
   limit("event_nonce_ms", &events.event_nonce_ms, "for each stage of giving nonces for the boards of a round");
+  limit("event_keep_ms", &events.event_keep_ms, "until an event that is over and not asked for leaves memory");
   limit("event_retry_ms", &events.event_retry_ms, "until a room that could not be opened is asked for again");
   auto& room = config.room;
   limit("inbox", &room.inbox, "commands that may wait in a room");

@@ -20,7 +20,7 @@ Audience::Audience(EventId event, Loop& loop, const EventLimits& limits, const E
 void Audience::add(const std::weak_ptr<EventWatcher>& watcher, const Done& done) {
   remove(watcher.lock().get());
   if (watchers_.size() >= limits_.event_watchers) return done(event_busy());
-  if (watchers_.empty() && std::exchange(is_behind_, false)) view_.update(state_, sealing_);
+  if (watchers_.empty() && std::exchange(is_behind_, false)) view_.update(state_, sealing_, waiting_);
   watchers_.push_back(watcher);
   done(protocol::Result(protocol::EventSnapshot{event_, seq_, view_.whole()}));
 }
@@ -39,6 +39,12 @@ void Audience::show_sealing(std::string sealing) {
   changed();
 }
 
+void Audience::show_waiting(Waiting waiting) {
+  if (waiting == waiting_) return;
+  waiting_ = std::move(waiting);
+  changed();
+}
+
 void Audience::tell_if_due() {
   if (const auto wait = next_wait_ms(); wait && *wait <= 0) tell();
 }
@@ -53,7 +59,7 @@ void Audience::tell() {
   if (std::exchange(told_standings_, state_.standings_changed) != state_.standings_changed || is_large())
     told_at_ = loop_.steady_ms();
   const std::size_t most_bytes = limits_.event_update_bytes - std::min(frame_bytes, limits_.event_update_bytes);
-  std::string patch = view_.update(state_, sealing_, is_large() ? most_bytes : EventView::unbounded);
+  std::string patch = view_.update(state_, sealing_, waiting_, is_large() ? most_bytes : EventView::unbounded);
   is_behind_ = view_.is_behind();
   if (patch.empty()) return;
   const auto update = std::make_shared<const EventUpdate>(EventUpdate{event_, ++seq_, std::move(patch)});

@@ -26,6 +26,7 @@ class Audience {
   void add(const std::weak_ptr<EventWatcher>& watcher, const Done& done);
   void remove(const EventWatcher* watcher);
   void show_sealing(std::string sealing);  // as Sealing::text() has it
+  void show_waiting(Waiting waiting);      // as Tables::waiting() has it
   void changed();                          // something became durable; tells it now or marks it for tell_if_due()
   void tell_if_due();
   std::optional<std::int64_t> next_wait_ms() const;  // until there is something to tell
@@ -45,6 +46,7 @@ class Audience {
   EventView view_;  // as it was told last
   std::uint64_t seq_ = 0;
   std::string sealing_;
+  Waiting waiting_;
   bool is_behind_ = true;     // there is something that was not told
   std::int64_t told_at_ = 0;  // steady: standings, last; of a large event anything
   Change told_standings_ = 0;

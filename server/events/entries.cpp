@@ -4,6 +4,8 @@
 
 #include "server/events/course.hpp"
 #include "server/events/refusals.hpp"
+#include "server/events/team_entries.hpp"
+#include "server/events/webhooks.hpp"
 #include "server/log.hpp"
 #include "server/text/speech.hpp"
 
@@ -20,14 +22,15 @@ bool is_named(const Settings& settings, const std::string& handle) {
 }
 
 // Why these members may not enter together.
-std::optional<Error> fault_of(const EventState& event, const EventsParts& parts, const std::vector<Member>& members) {
+std::optional<Error> fault_of(const EventState& event, const EventsParts& parts, const Person& captain,
+                              const std::vector<Member>& members) {
   const Settings& settings = event.settings;
   for (std::size_t i = 0; i < members.size(); ++i) {
     const Member& member = members[i];
     const auto again = std::ranges::find(members.begin() + static_cast<std::ptrdiff_t>(i) + 1, members.end(),
                                          member.player, &Member::player);
     if (again != members.end()) return bad("Nobody is in a team twice.");
-    if (event.is_in(member.player))
+    if (event.is_in(member.player) && member.player != captain.player)
       return make_error(ErrorCode::already_entered, member.name + " takes part already.", {{"name", member.name}});
     if (!settings.handles.empty() && !is_named(settings, member.handle))
       return make_error(ErrorCode::forbidden, "not_invited", "This event is for invited members.");
@@ -138,6 +141,12 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
     if (auto* wrong = std::get_if<Error>(&directors)) return *wrong;
     set.directors = std::get<std::vector<Member>>(std::move(directors));
   }
+  if (wish.webhooks) {
+    if (who.player != event.director.player) return not_creator();
+    auto webhooks = webhooks_of(*wish.webhooks, desk.parts.limits.event_webhooks);
+    if (auto* wrong = std::get_if<std::string>(&webhooks)) return bad(*wrong);
+    set.webhooks = std::get<std::vector<Webhook>>(std::move(webhooks));
+  }
   EventState after = event;
   after.apply(set, turn.now_ms());
   if (const auto fault = events::fault_of(after.settings)) return bad(*fault);
@@ -156,8 +165,10 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   const EventState& event = turn.state();
   const Settings& settings = event.settings;
   if (who.handle.empty()) return member_needed();
+  const Number asks = asked_by(event, who.player);
+  if (asks != 0 && !wish.team) return join(turn, asks, who.player);
   if (event.phase != Phase::open) return not_now("The event takes no entries now.");
-  if (event.is_in(who.player)) return make_error(ErrorCode::already_entered, "You take part already.");
+  if (event.is_in(who.player) && asks == 0) return make_error(ErrorCode::already_entered, "You take part already.");
   if (has_password(settings) && !is_password(settings, wish.password))
     return make_error(ErrorCode::wrong_password, "The password is wrong.");
   if (event.still_in() >= settings.max_entrants) return make_error(ErrorCode::event_full, "The event is full.");
@@ -165,7 +176,7 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   auto team = team_of(event, desk.parts, who, wish.team);
   if (auto* wrong = std::get_if<Error>(&team)) return *wrong;
   auto& members = std::get<std::vector<Member>>(team);
-  if (auto wrong = fault_of(event, desk.parts, members)) return *wrong;
+  if (auto wrong = fault_of(event, desk.parts, who, members)) return *wrong;
   fact::Entered entered;
   entered.entrant = static_cast<Number>(event.entrants.size() + 1);
   entered.name = who.name;
@@ -175,7 +186,9 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
     entered.name = *name;
   }
   entered.rating = rating_of(desk.parts, settings, members);
+  for (std::size_t i = 1; i < members.size(); ++i) entered.asked.push_back(members[i].player);
   entered.members = std::move(members);
+  if (asks != 0) turn.emit(fact::Declined{asks, who.player});
   const Number number = entered.entrant;
   turn.emit(entered);
   return protocol::Result(protocol::EventEntered{number});
@@ -184,6 +197,7 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
 // At once forfeits the match that is played; otherwise it is played to its end.
 Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventWithdraw& wish) {
   const EventState& event = turn.state();
+  if (const Number asks = asked_by(event, who.player); asks != 0) return decline(turn, asks, who.player);
   const auto own = own_entrant(event, who);
   if (const auto* wrong = std::get_if<Error>(&own)) return *wrong;
   if (event.phase == Phase::finished || event.phase == Phase::cancelled) return not_now("The event is over.");
@@ -198,6 +212,7 @@ Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventC
   if (!event.is_in(who.player)) return not_entered();
   if (event.phase != Phase::check_in) return not_now("Check-in is not open.");
   const Number number = event.entrant_of(who.player);
+  if (event.entrant(number).asks(who.player)) turn.emit(fact::Joined{number, who.player});
   if (!event.entrant(number).checked_in) turn.emit(fact::CheckedIn{number});
   return done();
 }

@@ -33,6 +33,7 @@ protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const p
 protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventWithdraw& wish);
 protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventCheckIn& wish);
 protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventAbsent& wish);
+protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventAdjourn& wish);
 protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventStart& wish);
 protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventAppeal& wish);
 

@@ -4,8 +4,10 @@
 
 #include "server/events/course.hpp"
 #include "server/events/entries.hpp"
+#include "server/events/looks.hpp"
 #include "server/events/refusals.hpp"
 #include "server/events/rulings.hpp"
+#include "server/events/team_entries.hpp"
 #include "server/events/words.hpp"
 #include "server/log.hpp"
 #include "server/overloaded.hpp"
@@ -30,7 +32,8 @@ Event::Event(Private, Context context, EventId id)
                [this](Act act) { taker()(std::move(act)); }},
               state_),
       sealing_({id_, context_.loop, context_.sealings, context_.parts.limits}, state_),
-      audience_(id_, context_.loop, context_.parts.limits, state_) {}
+      audience_(id_, context_.loop, context_.parts.limits, state_),
+      herald_(state_, context_.parts.webhooks) {}
 
 void Event::create(fact::Created created, Done done) {
   take_from_anywhere([this, created = std::move(created), done = std::move(done)](Turn& turn) {
@@ -44,6 +47,8 @@ PlayerId Event::resume(const StoredStream& stored) {
   state_.fold(stored);
   facts_ = stored.facts.size();
   rooms_are_back_ = rooms_are_known_ = false;
+  asked_at_ = context_.loop.steady_ms();
+  herald_.begin();
   tell_listed();
   return state_.director.player;
 }
@@ -71,14 +76,19 @@ void Event::ask(Person who, EventWish wish, Done done) {
 void Event::watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) {
   take_wish(done, [this, who = std::move(who), wish = std::move(wish), watcher = std::move(watcher), done](Turn& turn) {
     turn.then([this, who, wish, watcher, done] {
-      if (may_see(state_, who, wish.password)) audience_.add(watcher, done);
-      else done(no_such_event());
+      if (!may_see(state_, who, wish.password)) return done(no_such_event());
+      audience_.show_waiting(tables_.waiting());
+      audience_.add(watcher, done);
     });
   });
 }
 
 void Event::unwatch(const EventWatcher* watcher) {
-  context_.loop.run([self = shared_from_this(), watcher] { self->audience_.remove(watcher); });
+  context_.loop.run([self = shared_from_this(), watcher] {
+    self->audience_.remove(watcher);
+    self->asked_at_ = self->context_.loop.steady_ms();
+    if (!self->busy_ && !self->stopped_ && self->may_leave()) self->arm();
+  });
 }
 
 void Event::describe(Person who, EventSummary what, Done done) {
@@ -117,6 +127,10 @@ void Event::reported(const RoomCode& room, Report report, Planner::Kept kept) {
   });
 }
 
+void Event::waits_for(const RoomCode& room, Seats missing) {
+  take_from_anywhere([this, room, missing](Turn&) { tables_.waits_for(room, missing); });
+}
+
 void Event::take_from_anywhere(Act act) {
   context_.loop.run([self = shared_from_this(), act = std::move(act)] { self->take(act); });
 }
@@ -124,7 +138,9 @@ void Event::take_from_anywhere(Act act) {
 // The inbox has no bound for what rooms say, for there is only so much of that.
 void Event::take_wish(const Done& refused, Act act) {
   context_.loop.run([self = shared_from_this(), refused, act = std::move(act)] {
-    if (self->failed_ || self->inbox_.size() >= self->context_.parts.limits.event_inbox) refused(event_busy());
+    self->asked_at_ = self->context_.loop.steady_ms();
+    const bool is_full = self->inbox_.size() >= self->context_.parts.limits.event_inbox;
+    if (self->failed_ || self->has_left_ || is_full) refused(event_busy());
     else self->take(act);
   });
 }
@@ -139,7 +155,7 @@ std::function<void(Tables::Act)> Event::taker() {
 }
 
 void Event::take(Act act) {
-  if (failed_) return;
+  if (failed_ || has_left_) return;
   inbox_.push_back(std::move(act));
   drain();
 }
@@ -197,7 +213,10 @@ void Event::finish(Turn turn) {
 // The gate: only from here on may anything be seen.
 void Event::durable(const std::vector<std::function<void()>>& then) {
   for (const auto& act : then) act();
+  if (audience_.size() > 0) audience_.show_waiting(tables_.waiting());
   audience_.tell_if_due();
+  tell_asked();
+  herald_.tell(context_.loop.now_ms());
   if (!stopped_ && rooms_are_known_) {
     tables_.go_on();
     pair_next();
@@ -215,9 +234,20 @@ void Event::fail(const char* what) {
   tables_.stop();
 }
 
+// Nothing of it is needed: nobody watches, and every room has said all that it will ever say.
+bool Event::may_leave() const {
+  const bool is_over = state_.phase == Phase::finished || state_.phase == Phase::cancelled;
+  return is_over && audience_.size() == 0 && tables_.is_done() && inbox_.empty();
+}
+
 // One timer, for whatever comes next.
 void Event::arm() {
   if (timer_ != 0) context_.loop.cancel(std::exchange(timer_, 0));
+  const std::int64_t stays_ms = asked_at_ + context_.parts.limits.event_keep_ms - context_.loop.steady_ms();
+  if (may_leave() && stays_ms <= 0) {
+    has_left_ = true;
+    return context_.leaves();
+  }
   std::optional<std::int64_t> wait;
   const auto earlier = [&](std::optional<std::int64_t> ms) {
     if (ms) wait = std::clamp<std::int64_t>(*ms, 0, wait.value_or(longest_wait_ms));
@@ -227,6 +257,7 @@ void Event::arm() {
   earlier(tables_.next_wait_ms());
   earlier(sealing_.next_wait_ms());
   earlier(audience_.next_wait_ms());
+  if (may_leave()) earlier(stays_ms);
   if (!wait) return;
   timer_ = context_.loop.after(*wait, [weak = weak_from_this()] {
     const auto self = weak.lock();
@@ -234,6 +265,12 @@ void Event::arm() {
     self->timer_ = 0;
     self->take([](Turn&) {});
   });
+}
+
+void Event::tell_asked() {
+  const bool has_teams = state_.settings.team_size > 1 || state_.settings.reserves > 0;
+  if (has_teams && std::exchange(told_asked_, state_.change) != state_.change)
+    context_.asks.put(id_, invitations_of(state_));
 }
 
 void Event::tell_listed() { context_.listed(listing(state_)); }
@@ -246,6 +283,7 @@ void Event::answer(Turn& turn, const Person& who, const EventWish& wish, const D
   const auto* rule = std::get_if<protocol::EventRule>(&wish);
   if (rule != nullptr && rule->act == "repair") return repair(turn, who, *rule, done);
   const Desk desk{context_.parts, tables_};
+  if (rule != nullptr && rule->act == "view") return look(turn, desk, who, *rule, done);
   protocol::Answer answer =
       std::visit(Overloaded{
                      [&](const protocol::EventSay& say) { return this->say(turn, who, say); },

@@ -17,8 +17,10 @@
 #include <utility>
 #include <vector>
 
+#include "server/events/ask_board.hpp"
 #include "server/events/audience.hpp"
 #include "server/events/event_context.hpp"
+#include "server/events/herald.hpp"
 #include "server/events/pairer.hpp"
 #include "server/events/sealing.hpp"
 #include "server/events/speech_rates.hpp"
@@ -34,11 +36,13 @@ class Event : public std::enable_shared_from_this<Event> {
   using Listed = protocol::EventsResult::Listed;
 
   struct Context {
-    Loop& loop;  // these four outlive the event
+    Loop& loop;  // these five outlive the event
     const EventsParts& parts;
     CallBoard& calls;
+    AskBoard& asks;
     SealingBoard& sealings;
     std::function<void(const Listed&)> listed;  // behind the gate, whenever something has changed
+    std::function<void()> leaves;               // this one takes nothing any more; the log has all of it
   };
 
   static std::shared_ptr<Event> make(Context context, EventId id);
@@ -61,6 +65,7 @@ class Event : public std::enable_shared_from_this<Event> {
   void room_opened(const std::string& name, const RoomCode& room);
   void series_began(const RoomCode& room);
   void reported(const RoomCode& room, Report report, Planner::Kept kept);
+  void waits_for(const RoomCode& room, Seats missing);
 
  private:
   using Act = Tables::Act;
@@ -75,8 +80,10 @@ class Event : public std::enable_shared_from_this<Event> {
   void finish(Turn turn);
   void durable(const std::vector<std::function<void()>>& then);
   void arm();
+  bool may_leave() const;
   void fail(const char* what);
   void tell_listed();
+  void tell_asked();
   void answer(Turn& turn, const Person& who, const EventWish& wish, const Done& done);
   protocol::Answer say(Turn& turn, const Person& who, const protocol::EventSay& wish);
 
@@ -93,6 +100,7 @@ class Event : public std::enable_shared_from_this<Event> {
   Tables tables_;
   Sealing sealing_;
   Audience audience_;
+  Herald herald_;
   SpeechRates speech_;
   std::deque<Act> inbox_;
   bool busy_ = false;  // what was done last is not durable yet
@@ -101,6 +109,9 @@ class Event : public std::enable_shared_from_this<Event> {
   bool rooms_are_known_ = true;  // false: and until all that they said meanwhile is heard
   bool failed_ = false;          // by a mistake of ours; a restart brings it back
   bool stopped_ = false;
+  bool has_left_ = false;            // the memory: what still comes is refused
+  std::int64_t asked_at_ = 0;        // steady: something, last
+  Change told_asked_ = 0;            // who is asked to be in a team
   std::uint64_t facts_ = 0;          // durable, or on their way
   std::uint64_t pairs_version_ = 0;  // changes with whatever matters to who meets whom
   bool is_pairing_ = false;          // elsewhere

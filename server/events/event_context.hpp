@@ -6,10 +6,12 @@
 #include <vector>
 
 #include "server/bots/thinker.hpp"
+#include "server/events/ask_board.hpp"
 #include "server/events/call_board.hpp"
 #include "server/events/event_limits.hpp"
 #include "server/events/event_port.hpp"
 #include "server/events/sealing_board.hpp"
+#include "server/push/webhook.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_port.hpp"
 #include "server/store/store.hpp"
@@ -30,6 +32,8 @@ struct EventsParts {
                                       const protocol::Options& options)>
       rating;
   CallBoard::Tell call;
+  WebhookSender* webhooks = nullptr;  // null: nobody sends any
+  AskBoard::Tell asked = [](const PlayerId&, const protocol::EventAsked&) {};
   SealingBoard::Tell seal = [](const PlayerId&, const protocol::EventSealing&) {};
 };
 

@@ -71,12 +71,21 @@ struct Writer {
     if (f.break_ms) json.member("break_ms", *f.break_ms);
     if (f.forfeit_ms) json.member("forfeit_ms", *f.forfeit_ms);
     if (f.directors) members("directors", *f.directors);
+    if (f.webhooks) write_webhooks(json, *f.webhooks);
   }
   void operator()(const fact::Entered& f) const {
     json.member("entrant", f.entrant).member("name", f.name);
     members("members", f.members);
     if (f.rating) json.member("rating", *f.rating);
     if (f.half_byes) json.member("half_byes", true);
+    if (f.asked.empty()) return;
+    json.key("asked").array();
+    for (const PlayerId& player : f.asked) json.value(player.view());
+    json.end();
+  }
+  void operator()(const fact::Joined& f) const { json.member("entrant", f.entrant).member("player", f.player.view()); }
+  void operator()(const fact::Declined& f) const {
+    json.member("entrant", f.entrant).member("player", f.player.view());
   }
   void operator()(const fact::Withdrew& f) const {
     json.member("entrant", f.entrant);
@@ -148,6 +157,12 @@ struct Writer {
     json.member("act", f.act).member("reason", f.reason);
     if (f.table) table(*f.table);
     if (f.entrant != 0) json.member("entrant", f.entrant);
+    if (f.seat) json.member("seat", index_of(*f.seat));
+  }
+  void operator()(const fact::Proposed& f) const {
+    table(f.table);
+    json.member("entrant", f.entrant);
+    if (f.until != 0) json.member("until", f.until);
   }
   void operator()(const fact::Corrected& f) const {
     table(f.table);

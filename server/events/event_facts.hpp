@@ -81,6 +81,7 @@ struct Set {  // what is given changes
   std::optional<std::int64_t> starts_at = {};  // 0: the director starts it
   std::optional<std::int64_t> check_in_ms = {}, break_ms = {}, forfeit_ms = {};
   std::optional<std::vector<Member>> directors = {};  // beside whoever created it
+  std::optional<std::vector<Webhook>> webhooks = {};
 };
 struct Opened {};
 struct Entered {  // late, if the event runs: by a ruling
@@ -89,6 +90,16 @@ struct Entered {  // late, if the event runs: by a ruling
   std::vector<Member> members;        // the captain first, then the others who play, then reserves
   std::optional<double> rating = {};  // in the event's pool
   bool half_byes = false;             // of a late entry: half points for the rounds missed, else none
+  std::vector<PlayerId> asked = {};   // members who have not agreed yet
+};
+struct Joined {  // a member agrees to be in the team
+  Number entrant = 0;
+  PlayerId player;
+};
+// A member does not agree. Without somebody who was to play, the team is out.
+struct Declined {
+  Number entrant = 0;
+  PlayerId player;
 };
 struct Withdrew {  // is paired no more
   Number entrant = 0;
@@ -162,13 +173,21 @@ struct SeriesEnded {
   std::uint32_t game = 0;
   std::optional<MatchResult> result;  // nothing: it was called off, and the director has to rule
 };
-// An act of a director, for the public log. What follows from it are facts beside it.
+// An act of a director, or what the sides of a table agreed, for the public log. What follows from it are facts beside
+// it.
 struct Ruled {
   Member director;
   std::string act;     // a word, as in event.rule
   std::string reason;  // their own words
   std::optional<TableId> table;
   Number entrant = 0;  // 0: none in particular
+  std::optional<Seat> seat = {};
+};
+// One side of a table wants to go on at this time. Agrees if another has proposed the same, else it is a new proposal.
+struct Proposed {
+  TableId table;
+  Number entrant = 0;
+  std::int64_t until = 0;  // ms since 1970; 0: nothing is proposed any more
 };
 struct Corrected {  // by a ruling; rounds that are paired already stay as they are
   TableId table;
@@ -211,12 +230,12 @@ struct Cancelled {};
 namespace crosstable::events {
 
 using Fact =
-    std::variant<fact::Created, fact::Set, fact::Opened, fact::Entered, fact::Withdrew, fact::Expelled, fact::Absent,
-                 fact::CheckInOpened, fact::CheckedIn, fact::Started, fact::Sealed, fact::Paired, fact::Repaired,
-                 fact::Dealt, fact::RoomOpened, fact::SeriesBegan, fact::Ordered, fact::Delayed, fact::GameEnded,
-                 fact::SeriesEnded, fact::Ruled, fact::Corrected, fact::Adjourned, fact::Resumed, fact::Substituted,
-                 fact::Appealed, fact::Answered, fact::DirectorAdded, fact::Held, fact::WentOn, fact::StageEnded,
-                 fact::Finished, fact::Cancelled>;
+    std::variant<fact::Created, fact::Set, fact::Opened, fact::Entered, fact::Joined, fact::Declined, fact::Withdrew,
+                 fact::Expelled, fact::Absent, fact::CheckInOpened, fact::CheckedIn, fact::Started, fact::Sealed,
+                 fact::Paired, fact::Repaired, fact::Dealt, fact::RoomOpened, fact::SeriesBegan, fact::Ordered,
+                 fact::Delayed, fact::GameEnded, fact::SeriesEnded, fact::Ruled, fact::Proposed, fact::Corrected,
+                 fact::Adjourned, fact::Resumed, fact::Substituted, fact::Appealed, fact::Answered, fact::DirectorAdded,
+                 fact::Held, fact::WentOn, fact::StageEnded, fact::Finished, fact::Cancelled>;
 
 std::string encode(const Fact& fact);
 // The seeds that are kept beside this fact, in the same write.

@@ -55,6 +55,7 @@ void EventState::on(const fact::Set& fact, std::int64_t) {
   if (fact.break_ms) settings.break_ms = *fact.break_ms;
   if (fact.forfeit_ms) settings.forfeit_ms = *fact.forfeit_ms;
   if (fact.directors) directors = *fact.directors;
+  if (fact.webhooks) settings.webhooks = *fact.webhooks;
 }
 
 void EventState::on(const fact::Opened&, std::int64_t) {
@@ -72,6 +73,7 @@ void EventState::on(const fact::Entered& fact, std::int64_t) {
   for (const Member& member : fact.members) entrant_of_[member.player] = fact.entrant;
   Entrant& entrant = entrants.emplace_back(Entrant{fact.name, fact.members, fact.rating});
   entrant.changed = change;
+  entrant.asked = fact.asked;
   if (!late) return;
   entrant.plays = true;
   entrant.missed_rounds = rounds.size();
@@ -80,6 +82,21 @@ void EventState::on(const fact::Entered& fact, std::int64_t) {
   stage.seeds.push_back(fact.entrant);
   stage.seed_of[fact.entrant] = static_cast<std::uint32_t>(stage.seeds.size());
   standings_changed = change;
+}
+
+void EventState::on(const fact::Joined& fact, std::int64_t) {
+  Entrant& entrant = known(fact.entrant);
+  expect(!entrant.gone() && std::erase(entrant.asked, fact.player) == 1, "joined without being asked");
+}
+
+void EventState::on(const fact::Declined& fact, std::int64_t) {
+  Entrant& entrant = known(fact.entrant);
+  expect(!entrant.gone() && std::erase(entrant.asked, fact.player) == 1, "declined without being asked");
+  const auto member = std::ranges::find(entrant.members, fact.player, &Member::player);
+  const bool plays = member - entrant.members.begin() < static_cast<std::ptrdiff_t>(settings.team_size);
+  if (plays) return leave(fact.entrant, Entrant::Left::declined);
+  entrant.members.erase(member);
+  entrant_of_.erase(fact.player);
 }
 
 void EventState::leave(Number number, Entrant::Left how) {
@@ -231,12 +248,11 @@ void EventState::on(const fact::Dealt& fact, std::int64_t) {
   round.players = fact.players;
 }
 
-void EventState::on(const fact::RoomOpened& fact, std::int64_t at_ms) {
+void EventState::on(const fact::RoomOpened& fact, std::int64_t) {
   Table& table = known(fact.table);
   expect(fact.room == table.rooms && !table.code, "a room too many");
   table.code = fact.code;
   table.codes.push_back(fact.code);
-  table.opened_at_ms = at_ms;
 }
 
 void EventState::on(const fact::SeriesBegan& fact, std::int64_t) {
@@ -283,6 +299,7 @@ void EventState::decide(const TableId& id, MatchResult result, std::int64_t at_m
   table.result = std::move(result);
   table.stopped = table.adjourned = false;
   table.resumes_at.reset();
+  table.proposal.reset();
   if (unfinished_.erase(id) != 0)
     for (const Number number : table.who.entrants) known(number).at.reset();
   Round& round = rounds[id.round - 1];
@@ -314,6 +331,7 @@ void EventState::on(const fact::SeriesEnded& fact, std::int64_t at_ms) {
   table.code.reset();
   table.began = table.adjourned = false;
   table.resumes_at.reset();
+  table.proposal.reset();
   table.extra_ms = 0;
   table.orders.clear();
   note_end_of_boards(round);
@@ -322,6 +340,16 @@ void EventState::on(const fact::SeriesEnded& fact, std::int64_t at_ms) {
 void EventState::on(const fact::Ruled& fact, std::int64_t at_ms) {
   if (log.size() >= kept_log_lines) log.erase(log.begin());
   log.push_back({at_ms, fact});
+}
+
+void EventState::on(const fact::Proposed& fact, std::int64_t) {
+  Table& table = known(fact.table);
+  const auto& who = table.who.entrants;
+  expect(table.is_open() && !table.adjourned && std::ranges::find(who, fact.entrant) != who.end(), "proposed");
+  if (fact.until == 0) return table.proposal.reset();
+  if (!table.proposal || table.proposal->until != fact.until) table.proposal = Proposal{fact.until};
+  auto& agreed = table.proposal->agreed;
+  if (std::ranges::find(agreed, fact.entrant) == agreed.end()) agreed.push_back(fact.entrant);
 }
 
 void EventState::on(const fact::Corrected& fact, std::int64_t at_ms) {
@@ -340,6 +368,7 @@ void EventState::on(const fact::Adjourned& fact, std::int64_t) {
   expect(!table.result, "adjourned when it was over");
   table.adjourned = true;
   table.resumes_at = fact.until;
+  table.proposal.reset();
 }
 
 void EventState::on(const fact::Resumed& fact, std::int64_t) {
@@ -355,6 +384,9 @@ void EventState::on(const fact::Substituted& fact, std::int64_t) {
   const auto in = std::ranges::find(members, fact.in.player, &Member::player);
   expect(out != members.end() && out != in, "substituted");
   expect(in != members.end() || !is_in(fact.in.player), "substituted by another's member");
+  auto& asked = known(fact.entrant).asked;
+  std::erase(asked, fact.in.player);
+  if (in == members.end()) std::erase(asked, fact.out);
   if (in != members.end()) {
     std::swap(*out, *in);  // a reserve and a player change places
     return;

@@ -12,6 +12,7 @@ struct EventLimits {
   std::size_t event_watchers = 10'000;   // of one event; one more is answered with `busy`
   std::size_t event_appeals = 10;        // of one entrant
   std::size_t event_directors = 16;      // beside whoever created it
+  std::size_t event_webhooks = 4;        // of one event; one more is refused, and 0 allows none
   double event_chat_burst = 5;           // lines that one player says at once
   double event_chat_rate = 0.2;          // lines a second after that
   std::int64_t event_update_ms = 1'000;  // between two updates that change the standings, or of a large event
@@ -19,6 +20,7 @@ struct EventLimits {
   std::size_t event_small = 100;           // entrants; one with more is large
   std::size_t event_rooms_at_once = 32;    // rooms of one event that are being opened; the others wait
   std::int64_t event_nonce_ms = 2'000;     // for each of the two stages in which the players of a round give nonces
+  std::int64_t event_keep_ms = 3'600'000;  // an event that is over and that nobody asks for leaves memory after it
   std::int64_t event_retry_ms = 10'000;    // until something is asked for again that was refused or not answered
 };
 

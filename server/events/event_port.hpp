@@ -44,8 +44,9 @@ class EventWatcher {
 };
 
 using EventWish = std::variant<protocol::EventSet, protocol::EventOpen, protocol::EventEnter, protocol::EventWithdraw,
-                               protocol::EventCheckIn, protocol::EventAbsent, protocol::EventStart, protocol::EventRule,
-                               protocol::EventAppeal, protocol::EventSay, protocol::EventCommit, protocol::EventReveal>;
+                               protocol::EventCheckIn, protocol::EventAbsent, protocol::EventAdjourn,
+                               protocol::EventStart, protocol::EventRule, protocol::EventAppeal, protocol::EventSay,
+                               protocol::EventCommit, protocol::EventReveal>;
 
 enum class EventSummary : std::uint8_t { overview, standings, pairings };
 

@@ -40,6 +40,16 @@ struct EntrantBounds {
 };
 EntrantBounds bounds_of(const StageSettings& stage);
 
+// A server that is told of the event. The secret signs what it is told.
+struct Webhook {
+  std::string url;
+  protocol::SecretText secret;
+
+  friend bool operator==(const Webhook& one, const Webhook& other) {
+    return one.url == other.url && one.secret.reveal() == other.secret.reveal();
+  }
+};
+
 struct Settings {
   std::string name;
   std::string game;
@@ -59,6 +69,7 @@ struct Settings {
   std::int64_t check_in_ms = 0;                      // it opens so long before the start; 0: nobody has to check in
   std::int64_t break_ms = 60'000;                    // between two rounds
   std::int64_t forfeit_ms = 5 * 60'000;              // who is not at their table by then forfeits
+  std::vector<Webhook> webhooks = {};                // nobody is shown them
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };

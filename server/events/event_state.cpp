@@ -48,6 +48,12 @@ bool EventState::is_in(const PlayerId& player) const {
   return number != 0 && !entrant(number).gone();
 }
 
+bool EventState::is_complete(const Entrant& entrant) const {
+  for (std::size_t i = 0; i < entrant.members.size() && i < settings.team_size; ++i)
+    if (entrant.asks(entrant.members[i].player)) return false;
+  return true;
+}
+
 unsigned EventState::still_in() const {
   return static_cast<unsigned>(std::ranges::count_if(entrants, [](const Entrant& one) { return !one.gone(); }));
 }
@@ -56,7 +62,7 @@ std::vector<Number> EventState::starting_seeds() const {
   std::vector<std::tuple<double, std::string_view, Number>> keys;
   for (Number number = 1; number <= entrants.size(); ++number) {
     const Entrant& one = entrant(number);
-    if (one.gone() || (phase == Phase::check_in && !one.checked_in)) continue;
+    if (one.gone() || !is_complete(one) || (phase == Phase::check_in && !one.checked_in)) continue;
     keys.emplace_back(-one.rating.value_or(0), one.name, number);
   }
   std::ranges::sort(keys);

@@ -2,6 +2,7 @@
 // who asks. What is to be done next (a round to pair, a table that needs its room) is read off it, so that an event
 // which comes back after a restart goes on where it stood.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -22,11 +23,13 @@ std::string_view name_of(Phase phase);
 using Change = std::uint64_t;
 
 struct Entrant {
-  enum class Left : std::uint8_t { no, withdrew, expelled, dropped };  // dropped: did not check in
+  // dropped: did not check in, or lacked somebody's consent; declined: somebody was asked to play, and does not
+  enum class Left : std::uint8_t { no, withdrew, expelled, dropped, declined };
 
   std::string name;
   std::vector<Member> members;  // the captain first, then the others who play, then reserves
   std::optional<double> rating = {};
+  std::vector<PlayerId> asked = {};  // members who have not agreed to be in the team
   bool checked_in = false;
   bool plays = false;   // the event started with them, or they came late
   bool absent = false;  // not paired for now
@@ -38,6 +41,13 @@ struct Entrant {
 
   bool gone() const { return left != Left::no; }
   bool can_play() const { return plays && !gone() && !absent; }
+  bool asks(const PlayerId& player) const { return std::ranges::find(asked, player) != asked.end(); }
+};
+
+// When the sides of a table would go on, and which of them want that.
+struct Proposal {
+  std::int64_t until = 0;  // ms since 1970
+  std::vector<Number> agreed = {};
 };
 
 struct Table {
@@ -48,11 +58,11 @@ struct Table {
   bool began = false;    // the present room's first game was dealt
   bool adjourned = false;
   std::optional<std::int64_t> resumes_at = {};  // ms since 1970
+  std::optional<Proposal> proposal = {};        // to adjourn it
   std::int64_t extra_ms = 0;                    // to be there, beside what everybody has
   std::uint32_t first_room = 1, rooms = 1;  // the numbers of its first and its present room: more after a drawn series
   std::vector<RoomCode> codes = {};         // of its rooms, as far as they opened
   std::optional<RoomCode> code = {};        // of the present one
-  std::int64_t opened_at_ms = 0;            // the present one
   std::vector<std::int64_t> points = {};    // of drawn series, before the present room
   std::vector<RecordId> records = {};       // of its games
   std::vector<std::vector<std::int64_t>> board_scores = {};  // by board, by side; empty: it was not played to an end
@@ -123,10 +133,12 @@ class EventState {
   // The entrant that this player belongs to, or did last; 0: none.
   Number entrant_of(const PlayerId& player) const;
   bool is_in(const PlayerId& player) const;  // with an entrant that is not gone
+  // Those who play have all agreed; reserves may still be asked.
+  bool is_complete(const Entrant& entrant) const;
   bool has_entrant(Number number) const { return number >= 1 && number <= entrants.size(); }
   const Entrant& entrant(Number number) const { return entrants.at(number - 1); }
   unsigned still_in() const;
-  // Who plays if it starts now: by rating, then by name.
+  // Who plays if it starts now: by rating, then by name. No team that lacks somebody's consent.
   std::vector<Number> starting_seeds() const;
 
   const StageSettings& stage_settings() const { return settings.stages.at(stage_index()); }  // of the present stage
@@ -188,6 +200,8 @@ class EventState {
   void on(const fact::Set& fact, std::int64_t at_ms);
   void on(const fact::Opened& fact, std::int64_t at_ms);
   void on(const fact::Entered& fact, std::int64_t at_ms);
+  void on(const fact::Joined& fact, std::int64_t at_ms);
+  void on(const fact::Declined& fact, std::int64_t at_ms);
   void on(const fact::Withdrew& fact, std::int64_t at_ms);
   void on(const fact::Expelled& fact, std::int64_t at_ms);
   void on(const fact::Absent& fact, std::int64_t at_ms);
@@ -205,6 +219,7 @@ class EventState {
   void on(const fact::GameEnded& fact, std::int64_t at_ms);
   void on(const fact::SeriesEnded& fact, std::int64_t at_ms);
   void on(const fact::Ruled& fact, std::int64_t at_ms);
+  void on(const fact::Proposed& fact, std::int64_t at_ms);
   void on(const fact::Corrected& fact, std::int64_t at_ms);
   void on(const fact::Adjourned& fact, std::int64_t at_ms);
   void on(const fact::Resumed& fact, std::int64_t at_ms);

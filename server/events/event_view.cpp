@@ -49,6 +49,13 @@ class EventView::Patch {
     if (is_full_ || told == now) return;
     if (fits([&] { value(key, now); })) told = now;
   }
+  // An object by its key; empty: there was none, or there is none now. False: no more fits.
+  bool member(std::string_view key, std::string_view from, std::string_view to) {
+    return !is_full_ && fits([&] {
+      if (from.empty() || to.empty()) value(key, to.empty() ? "null" : to);
+      else below(key, [&] { object(from, to); });
+    });
+  }
   // An object of a list that is kept as texts.
   void part(std::vector<std::string>& told, std::size_t index, const std::string& now) {
     if (told.size() <= index) told.resize(index + 1);
@@ -74,7 +81,8 @@ class EventView::Patch {
   bool has_a_part_ = false, is_full_ = false;
 };
 
-std::string EventView::update(const EventState& event, std::string_view sealing, std::size_t most_bytes) {
+std::string EventView::update(const EventState& event, std::string_view sealing, const Waiting& waiting,
+                              std::size_t most_bytes) {
   Patch patch(most_bytes);
   follow_rounds(event);
   std::string head = head_text(event, sealing);
@@ -95,6 +103,7 @@ std::string EventView::update(const EventState& event, std::string_view sealing,
     if (turn % 3 == 1) update_standings(patch);
     if (turn % 3 == 2) patch.below("entrants", [&] { update_entrants(event, patch); });
   }
+  patch.below("waiting", [&] { update_waiting(waiting, patch); });
   is_behind_ = patch.is_full();
   return patch.take();
 }
@@ -178,6 +187,24 @@ void EventView::update_standings(Patch& patch) {
   });
 }
 
+void EventView::update_waiting(const Waiting& waiting, Patch& patch) {
+  for (auto told = waiting_.begin(); told != waiting_.end();) {
+    if (waiting.contains(told->first)) {
+      ++told;
+      continue;
+    }
+    if (!patch.member(told->first, told->second, {})) return;
+    told = waiting_.erase(told);
+  }
+  for (const auto& [table, now] : waiting) {
+    const auto told = waiting_.find(table);
+    const std::string_view before = told == waiting_.end() ? std::string_view() : told->second;
+    if (before == now) continue;
+    if (!patch.member(table, before, now)) return;
+    waiting_[table] = now;
+  }
+}
+
 std::string EventView::whole() const {
   std::string text = head_.substr(0, head_.size() - 1);
   const auto list = [&](std::string_view key, const std::vector<std::string>& parts) {
@@ -212,7 +239,13 @@ std::string EventView::whole() const {
   append_key(text += '}', "standings");
   text += standings_;
   list("scores", scores_);
-  return text += '}';
+  append_key(text, "waiting");
+  text += '{';
+  for (const auto& [table, one] : waiting_) {
+    append_key(text, table);
+    text += one;
+  }
+  return text += "}}";
 }
 
 protocol::EventsResult::Listed listing(const EventState& event) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <limits>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +14,10 @@
 #include "server/events/ranking.hpp"
 
 namespace crosstable::events {
+
+// The tables that wait for their players, by id ("2.7"), each one object: `missing` players and `forfeit_at`. Who is
+// there is no fact, as the time until which they are waited for is none: a restart gives them more.
+using Waiting = std::map<std::string, std::string>;
 
 class EventView {
  public:
@@ -25,7 +30,8 @@ class EventView {
   // has. Parts that no fact has touched cost next to nothing. `sealing`: as head_text() has it. A patch with more than
   // `most_bytes` has no more than one entrant, table or score beside the members that are never split (the head, byes,
   // brackets).
-  std::string update(const EventState& event, std::string_view sealing = {}, std::size_t most_bytes = unbounded);
+  std::string update(const EventState& event, std::string_view sealing = {}, const Waiting& waiting = {},
+                     std::size_t most_bytes = unbounded);
   bool is_behind() const { return is_behind_; }  // something found no place in the last patch
 
  private:
@@ -45,6 +51,7 @@ class EventView {
   void update_brackets(const EventState& event, Patch& patch);
   void rank(const EventState& event);
   void update_standings(Patch& patch);
+  void update_waiting(const Waiting& waiting, Patch& patch);
 
   std::string head_ = "{}";
   std::vector<std::string> entrants_;  // entrant 1 first
@@ -56,6 +63,7 @@ class EventView {
   // What standings_ and scores_ are to become: the text, and entrants' places in scores_ with theirs, the best first.
   std::string new_standings_ = "[]";
   std::vector<std::pair<std::size_t, std::string>> new_scores_;
+  Waiting waiting_;
   Change seen_ = 0, ranked_ = 0;
   unsigned updates_ = 0;  // so that each part comes first in turn
   bool is_behind_ = false;

@@ -4,6 +4,7 @@
 
 #include "server/events/entries.hpp"
 #include "server/events/refusals.hpp"
+#include "server/events/webhooks.hpp"
 #include "server/log.hpp"
 #include "server/room/secrets.hpp"
 #include "server/text/speech.hpp"
@@ -23,7 +24,8 @@ bool is_over(const protocol::EventsResult::Listed& listed) {
 
 }  // namespace
 
-Events::Events(EventsParts parts) : parts_(std::move(parts)), calls_(parts_.call), sealings_(parts_.seal) {}
+Events::Events(EventsParts parts)
+    : parts_(std::move(parts)), calls_(parts_.call), asks_(parts_.asked), sealings_(parts_.seal) {}
 
 void Events::create(Person who, protocol::EventCreate wish, Done done) {
   if (who.handle.empty()) return done(member_needed());
@@ -47,6 +49,9 @@ void Events::create(Person who, protocol::EventCreate wish, Done done) {
   created.director = member_of(who);
   created.directors = std::get<std::vector<Member>>(std::move(directors));
   std::erase_if(created.directors, [&](const Member& member) { return member.player == who.player; });
+  auto webhooks = webhooks_of(wish.webhooks, parts_.limits.event_webhooks);
+  if (auto* fault = std::get_if<std::string>(&webhooks)) return done(bad(*std::move(fault)));
+  created.settings.webhooks = std::get<std::vector<Webhook>>(std::move(webhooks));
   created.seed = new_seed(parts_.random);
   if (auto refusal = take_place(who.player, created.event)) return done(*std::move(refusal));
   const EventId id = created.event;
@@ -81,15 +86,19 @@ std::optional<protocol::Error> Events::take_place(const PlayerId& creator, Event
 
 void Events::ask(Person who, EventWish wish, Done done) {
   const EventId id = std::visit([](const auto& one) { return one.event; }, wish);
-  const auto event = find(id);
-  if (event == nullptr) return done(no_such_event());
-  event->ask(std::move(who), std::move(wish), std::move(done));
+  with(id, [who = std::move(who), wish = std::move(wish), done = std::move(done)](const auto& event) {
+    if (event == nullptr) done(no_such_event());
+    else event->ask(who, wish, done);
+  });
 }
 
 void Events::watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) {
-  const auto event = find(wish.event);
-  if (event == nullptr) return done(no_such_event());
-  event->watch(std::move(who), std::move(wish), std::move(watcher), std::move(done));
+  const EventId id = wish.event;
+  with(id, [who = std::move(who), wish = std::move(wish), watcher = std::move(watcher),
+            done = std::move(done)](const auto& event) {
+    if (event == nullptr) done(no_such_event());
+    else event->watch(who, wish, watcher, done);
+  });
 }
 
 void Events::unwatch(const EventId& id, const EventWatcher* watcher) {
@@ -97,9 +106,10 @@ void Events::unwatch(const EventId& id, const EventWatcher* watcher) {
 }
 
 void Events::describe(Person who, EventId id, EventSummary what, Done done) {
-  const auto event = find(id);
-  if (event == nullptr) return done(no_such_event());
-  event->describe(std::move(who), what, std::move(done));
+  with(id, [who = std::move(who), what, done = std::move(done)](const auto& event) {
+    if (event == nullptr) done(no_such_event());
+    else event->describe(who, what, done);
+  });
 }
 
 // The newest first.
@@ -129,12 +139,15 @@ void Events::list(protocol::EventsList wish, Done done) {
 
 void Events::document(EventId id, EventDocument document, Loop& loop,
                       std::function<void(std::optional<std::string> text)> found) {
-  if (const auto event = find(id)) return event->document(document, loop, std::move(found));
-  loop.post([found = std::move(found)] { found(std::nullopt); });
+  with(id, [document, &loop, found = std::move(found)](const auto& event) {
+    if (event != nullptr) return event->document(document, loop, found);
+    loop.post([found] { found(std::nullopt); });
+  });
 }
 
 void Events::came(const PlayerId& player) {
   calls_.came(player);
+  asks_.came(player);
   sealings_.came(player);
 }
 
@@ -178,7 +191,8 @@ Events::Figures Events::figures() const {
   figures.waited_for = calls_.size();
   const std::scoped_lock lock(mutex_);
   for (const auto& [id, known] : events_) {
-    if (known.event == nullptr) ++figures.set_aside;
+    if (known.event == nullptr && !known.has_left) ++figures.set_aside;
+    if (known.event != nullptr) ++figures.in_memory;
     if (!known.listed || is_over(*known.listed)) continue;
     ++figures.events;
     if (known.listed->state == name_of(Phase::running)) ++figures.running;
@@ -192,6 +206,10 @@ void Events::room_opened(const StreamId& planner, const std::string& name, const
 
 void Events::series_began(const StreamId& planner, const RoomCode& room) {
   if (const auto event = find(planner)) event->series_began(room);
+}
+
+void Events::waits_for(const StreamId& planner, const RoomCode& room, Seats missing) {
+  if (const auto event = find(planner)) event->waits_for(room, missing);
 }
 
 // An event that is set aside keeps no report: its rooms tell it when it is there again.
@@ -209,10 +227,59 @@ std::shared_ptr<Event> Events::find(const EventId& id) const {
   return found == events_.end() ? nullptr : found->second.event;
 }
 
+// Now, or once it is back in memory. Nobody has more requests waiting than their connection may.
+void Events::with(const EventId& id, Then then) {
+  std::shared_ptr<Event> event;
+  bool is_away = false, is_first = false;
+  {
+    const std::scoped_lock lock(mutex_);
+    const auto found = events_.find(id);
+    if (found != events_.end()) {
+      Known& known = found->second;
+      event = known.event;
+      is_away = known.has_left;
+      is_first = is_away && known.waiting.empty();
+      if (is_away) known.waiting.push_back(then);
+    }
+  }
+  if (!is_away) return then(event);
+  if (!is_first) return;
+  parts_.store.load_stream(StreamId(StreamKind::event, id.text()), *parts_.loops.front(),
+                           [this, id](const std::optional<StoredStream>& stored) { fetched(id, stored); });
+}
+
+void Events::fetched(const EventId& id, const std::optional<StoredStream>& stored) {
+  if (stored) resume(*stored);
+  std::vector<Then> waiting;
+  std::shared_ptr<Event> event;
+  {
+    const std::scoped_lock lock(mutex_);
+    Known& known = events_[id];
+    known.has_left = known.event == nullptr && !stored;  // it could not be read now: the next one tries again
+    waiting = std::exchange(known.waiting, {});
+    event = known.event;
+  }
+  if (event != nullptr) event->go_on();
+  for (const Then& then : waiting) then(event);
+}
+
+void Events::leaves(const EventId& id) {
+  const std::scoped_lock lock(mutex_);
+  Known& known = events_.at(id);
+  known.event.reset();
+  known.has_left = true;
+}
+
 Event::Context Events::context_for(const EventId& id) {
   const std::scoped_lock lock(mutex_);
   Loop& loop = *parts_.loops[next_loop_++ % parts_.loops.size()];
-  return {loop, parts_, calls_, sealings_, [this, id](const Listed& listed) { note(id, listed); }};
+  return {loop,
+          parts_,
+          calls_,
+          asks_,
+          sealings_,
+          [this, id](const Listed& listed) { note(id, listed); },
+          [this, id] { leaves(id); }};
 }
 
 void Events::note(const EventId& id, const Listed& listed) {

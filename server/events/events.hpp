@@ -44,25 +44,34 @@ class Events final : public EventPort, public Planner {
     std::size_t running = 0;
     std::size_t waited_for = 0;  // players whose table waits for them
     std::size_t set_aside = 0;
+    std::size_t in_memory = 0;
   };
   Figures figures() const;
 
   // Planner
   void room_opened(const StreamId& planner, const std::string& name, const RoomCode& room) override;
   void series_began(const StreamId& planner, const RoomCode& room) override;
+  void waits_for(const StreamId& planner, const RoomCode& room, Seats missing) override;
   void game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) override;
   void series_ended(const StreamId& planner, const RoomCode& room, const SeriesReport& report, Kept kept) override;
 
  private:
   using Listed = protocol::EventsResult::Listed;
+  // Null: there is no such event, or its log is damaged.
+  using Then = std::function<void(const std::shared_ptr<Event>& event)>;
   struct Known {
-    std::shared_ptr<Event> event;  // null: set aside
+    std::shared_ptr<Event> event;  // null: set aside, or not in memory
     PlayerId creator;
     std::optional<Listed> listed;  // nothing: not durable yet
+    bool has_left = false;         // the memory: it is over, and read from its log when somebody asks for it
+    std::vector<Then> waiting;     // for that
   };
 
   std::shared_ptr<Event> find(const EventId& id) const;
   std::shared_ptr<Event> find(const StreamId& planner) const { return find(EventId(planner.key)); }
+  void with(const EventId& id, Then then);
+  void fetched(const EventId& id, const std::optional<StoredStream>& stored);
+  void leaves(const EventId& id);
   std::vector<std::shared_ptr<Event>> all() const;
   Event::Context context_for(const EventId& id);
   std::optional<protocol::Error> take_place(const PlayerId& creator, EventId& id);
@@ -70,6 +79,7 @@ class Events final : public EventPort, public Planner {
 
   const EventsParts parts_;
   CallBoard calls_;
+  AskBoard asks_;
   SealingBoard sealings_;
   mutable std::mutex mutex_;  // over the following
   std::unordered_map<EventId, Known> events_;

@@ -14,6 +14,8 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Set>) return "set";
   else if constexpr (std::is_same_v<F, Opened>) return "opened";
   else if constexpr (std::is_same_v<F, Entered>) return "entered";
+  else if constexpr (std::is_same_v<F, Joined>) return "joined";
+  else if constexpr (std::is_same_v<F, Declined>) return "declined";
   else if constexpr (std::is_same_v<F, Withdrew>) return "withdrew";
   else if constexpr (std::is_same_v<F, Expelled>) return "expelled";
   else if constexpr (std::is_same_v<F, Absent>) return "absent";
@@ -31,6 +33,7 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, GameEnded>) return "game";
   else if constexpr (std::is_same_v<F, SeriesEnded>) return "series";
   else if constexpr (std::is_same_v<F, Ruled>) return "ruled";
+  else if constexpr (std::is_same_v<F, Proposed>) return "proposed";
   else if constexpr (std::is_same_v<F, Corrected>) return "corrected";
   else if constexpr (std::is_same_v<F, Adjourned>) return "adjourned";
   else if constexpr (std::is_same_v<F, Resumed>) return "resumed";

@@ -54,6 +54,23 @@ int read_bound(JsonValue json) {
 
 }  // namespace
 
+void write_webhooks(JsonWriter& json, const std::vector<Webhook>& webhooks) {
+  json.key("webhooks").array();
+  for (const Webhook& hook : webhooks)
+    json.object(Keys::as_written).member("url", hook.url).member("secret", hook.secret.reveal()).end();
+  json.end();
+}
+
+std::vector<Webhook> read_webhooks(FactReader& json) {
+  std::vector<Webhook> webhooks;
+  for (const JsonValue each : json.array("webhooks", protocol::limit::webhooks)) {
+    FactReader one(each);
+    webhooks.push_back({one.text("url"), one.text("secret")});
+    one.expect_no_more();
+  }
+  return webhooks;
+}
+
 void write_settings(JsonWriter& json, const Settings& s) {
   json.member("name", s.name).member("game", s.game).key("options");
   write_options(json, s.options);
@@ -75,6 +92,7 @@ void write_settings(JsonWriter& json, const Settings& s) {
   if (s.rating) json.key("rating").array().value(s.rating->low).value(s.rating->high).end();
   if (s.starts_at) json.member("starts_at", *s.starts_at);
   json.member("check_in_ms", s.check_in_ms).member("break_ms", s.break_ms).member("forfeit_ms", s.forfeit_ms);
+  if (!s.webhooks.empty()) write_webhooks(json, s.webhooks);
 }
 
 Settings read_settings(FactReader& json) {
@@ -119,6 +137,7 @@ Settings read_settings(FactReader& json) {
   s.check_in_ms = json.number("check_in_ms");
   s.break_ms = json.number("break_ms");
   s.forfeit_ms = json.number("forfeit_ms");
+  if (json.has("webhooks")) s.webhooks = read_webhooks(json);
   if (fault_of(s)) unreadable("settings");
   return s;
 }

@@ -7,6 +7,8 @@
 namespace crosstable::events {
 
 void write_settings(json::JsonWriter& json, const Settings& settings);
+void write_webhooks(json::JsonWriter& json, const std::vector<Webhook>& webhooks);
+std::vector<Webhook> read_webhooks(FactReader& json);
 Settings read_settings(FactReader& json);  // throws std::runtime_error
 
 }  // namespace crosstable::events

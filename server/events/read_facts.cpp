@@ -129,6 +129,7 @@ fact::Set read(FactReader& json, Of<fact::Set>) {
   if (json.has("break_ms")) set.break_ms = json.number("break_ms");
   if (json.has("forfeit_ms")) set.forfeit_ms = json.number("forfeit_ms");
   if (json.has("directors")) set.directors = read_members(json, "directors");
+  if (json.has("webhooks")) set.webhooks = read_webhooks(json);
   return set;
 }
 fact::Entered read(FactReader& json, Of<fact::Entered>) {
@@ -139,7 +140,16 @@ fact::Entered read(FactReader& json, Of<fact::Entered>) {
     if (!entered.rating) unreadable("rating");
   }
   entered.half_byes = json.flag("half_byes");
+  if (json.has("asked"))
+    for (const json::JsonValue player : json.array("asked", protocol::limit::team_members))
+      entered.asked.emplace_back(std::string(player.as_string().value_or("")));
   return entered;
+}
+fact::Joined read(FactReader& json, Of<fact::Joined>) {
+  return {json.number32("entrant"), json.id<PlayerId>("player")};
+}
+fact::Declined read(FactReader& json, Of<fact::Declined>) {
+  return {json.number32("entrant"), json.id<PlayerId>("player")};
 }
 fact::Withdrew read(FactReader& json, Of<fact::Withdrew>) { return {json.number32("entrant"), json.flag("at_once")}; }
 fact::Expelled read(FactReader& json, Of<fact::Expelled>) { return {json.number32("entrant")}; }
@@ -213,7 +223,13 @@ fact::Ruled read(FactReader& json, Of<fact::Ruled>) {
   fact::Ruled ruled{read_member(json.child("director")), json.text("act"), json.text("reason"), std::nullopt};
   if (json.has("round")) ruled.table = read_table(json);
   if (json.has("entrant")) ruled.entrant = json.number32("entrant");
+  if (json.has("seat")) ruled.seat = seat_in(json.value("seat"));
   return ruled;
+}
+fact::Proposed read(FactReader& json, Of<fact::Proposed>) {
+  fact::Proposed proposed{read_table(json), json.number32("entrant")};
+  if (json.has("until")) proposed.until = json.number("until");
+  return proposed;
 }
 fact::Corrected read(FactReader& json, Of<fact::Corrected>) { return {read_table(json), read_result(json)}; }
 fact::Adjourned read(FactReader& json, Of<fact::Adjourned>) {

@@ -24,6 +24,9 @@ inline protocol::Error member_needed() {
 inline protocol::Error not_director() {
   return protocol::make_error(protocol::ErrorCode::forbidden, "director", "Only a director of the event can do this.");
 }
+inline protocol::Error not_creator() {
+  return protocol::make_error(protocol::ErrorCode::forbidden, "creator", "Only whoever created the event can do this.");
+}
 inline protocol::Error enough_directors() {
   return protocol::make_error(protocol::ErrorCode::busy, "directors", "The event has enough directors.");
 }

@@ -108,6 +108,7 @@ RoomPlan plan_for(const EventState& event, const TableId& id) {
     }
   }
   plan.arranged = true;
+  plan.at = EventTable{settings.name, text_of(id)};
   const Round& round = event.rounds.at(id.round - 1);
   if (round.boards == nullptr || table.is_done_with_boards()) return plan;
   plan.boards = round.boards;

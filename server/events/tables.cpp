@@ -4,11 +4,14 @@
 #include <limits>
 #include <utility>
 
+#include "json/writer.hpp"
 #include "server/log.hpp"
 #include "server/overloaded.hpp"
 
 namespace crosstable::events {
 namespace {
+
+using json::JsonWriter;
 
 // Of two orders that are no facts, and so come last: a room that nobody needs closes, and then it shows its boards.
 constexpr std::uint32_t order_to_disclose = std::numeric_limits<std::uint32_t>::max();
@@ -39,7 +42,7 @@ void Tables::opened(Turn& turn, const std::string& text, const RoomCode& code) {
   const Table& table = state_.table(name->table);
   if (is_new) room.doubtful = static_cast<std::uint32_t>(table.orders.size());
   room.code = code;
-  room.since_ms = parts_.loop.steady_ms();
+  room.since = now();
   names_[code] = *name;
   if (*name == present_room(name->table) && !table.code && table.is_open())
     turn.emit(fact::RoomOpened{name->table, name->room, code});
@@ -53,6 +56,10 @@ void Tables::began(Turn& turn, const RoomCode& code) {
   if (known->second != present_room(id) || table.began || !table.is_open()) return;
   turn.emit(fact::SeriesBegan{id, code});
   turn.then([this, id] { parts_.calls.clear(parts_.event, id); });
+}
+
+void Tables::waits_for(const RoomCode& code, Seats missing) {
+  if (const auto known = names_.find(code); known != names_.end()) rooms_[known->second].missing = missing;
 }
 
 // Each report counts once: what was counted is part of the state, by the same fact that counts it. The room is told
@@ -106,7 +113,7 @@ void Tables::resume(Turn& turn, const TableId& id) {
   const auto room = rooms_.find(present_room(id));
   if (room == rooms_.end()) return;
   room->second.called = false;
-  room->second.since_ms = parts_.loop.steady_ms();
+  room->second.since = now();
 }
 
 void Tables::substitute(Turn& turn, Number entrant, const PlayerId& out, const Member& in) {
@@ -140,7 +147,7 @@ void Tables::tend(Turn& turn) {
     const auto resumes_at = state_.table(id).resumes_at;
     if (resumes_at && turn.now_ms() >= *resumes_at) resume(turn, id);
     const auto at = forfeits_at(id);
-    if (at && now >= *at) turn.emit(fact::Ordered{id, ruling::NoShow{}});
+    if (at && now >= at->steady_ms) turn.emit(fact::Ordered{id, ruling::NoShow{}});
   }
 }
 
@@ -249,7 +256,7 @@ void Tables::forget(const RoomName& name) {
 }
 
 void Tables::all_are_back() {
-  back_at_ = parts_.loop.steady_ms();
+  back_ = now();
   for (const TableId& id : state_.open_tables())
     if (state_.table(id).code && rooms_.count(present_room(id)) == 0)
       log_error("event {}: the room of table {} did not come back", parts_.event.view(), text_of(present_room(id)));
@@ -264,12 +271,33 @@ bool Tables::is_wanted(const RoomName& name) const {
 }
 
 // Time in which the server or the room was not there counts against nobody.
-std::optional<std::int64_t> Tables::forfeits_at(const TableId& id) const {
+std::optional<Tables::Moment> Tables::forfeits_at(const TableId& id) const {
   const auto found = rooms_.find(present_room(id));
   const Table& table = state_.table(id);
   if (found == rooms_.end() || !found->second.code || table.began || table.adjourned || is_no_show_ordered(table))
     return std::nullopt;
-  return std::max(found->second.since_ms, back_at_) + state_.settings.forfeit_ms + table.extra_ms;
+  const Moment from = found->second.since.steady_ms > back_.steady_ms ? found->second.since : back_;
+  const std::int64_t ms = state_.settings.forfeit_ms + table.extra_ms;
+  return Moment{from.steady_ms + ms, from.at_ms + ms};
+}
+
+Waiting Tables::waiting() const {
+  Waiting waiting;
+  for (const TableId& id : state_.open_tables()) {
+    const Table& table = state_.table(id);
+    const auto room = rooms_.find(present_room(id));
+    if (room == rooms_.end() || !room->second.code || table.began || table.adjourned) continue;
+    const auto seats = plan_for(state_, id).seats;
+    std::string& text = waiting[text_of(id)];
+    JsonWriter json(text);
+    json.object();
+    if (const auto at = forfeits_at(id)) json.member("forfeit_at", at->at_ms);
+    json.key("missing").array();
+    for (const Seat seat : room->second.missing.value_or(Seats::first(static_cast<unsigned>(seats.size()))))
+      if (index_of(seat) < seats.size()) json.value(seats[index_of(seat)].view());
+    json.end().end();
+  }
+  return waiting;
 }
 
 std::optional<std::int64_t> Tables::next_wait_ms() const {
@@ -280,7 +308,7 @@ std::optional<std::int64_t> Tables::next_wait_ms() const {
     if (room.disclosing_at && !room.disclosed)
       earlier(*room.disclosing_at + parts_.limits.event_retry_ms - parts_.loop.steady_ms());
   for (const TableId& id : state_.open_tables()) {
-    if (const auto at = forfeits_at(id)) earlier(*at - parts_.loop.steady_ms());
+    if (const auto at = forfeits_at(id)) earlier(at->steady_ms - parts_.loop.steady_ms());
     if (const auto at = state_.table(id).resumes_at) earlier(*at - parts_.loop.now_ms());
     const auto room = rooms_.find(present_room(id));
     if (room != rooms_.end() && room->second.ordered_at)

@@ -14,6 +14,7 @@
 
 #include "server/events/call_board.hpp"
 #include "server/events/event_limits.hpp"
+#include "server/events/event_view.hpp"
 #include "server/events/seating.hpp"
 #include "server/events/turn.hpp"
 #include "server/room/room_port.hpp"
@@ -41,6 +42,7 @@ class Tables {
   void opened(Turn& turn, const std::string& name, const RoomCode& room);
   void began(Turn& turn, const RoomCode& room);
   void reported(Turn& turn, const RoomCode& room, const Report& report, const Planner::Kept& kept);
+  void waits_for(const RoomCode& room, Seats missing);
 
   // In a turn: what is done to a table that is open.
   void order(Turn& turn, const TableId& id, const RulingAct& act);
@@ -56,18 +58,24 @@ class Tables {
   void go_on();
   void all_are_back();  // all rooms; the time until then counts against nobody
   void stop();          // nobody is called any more
+  bool is_done() const { return rooms_.empty() && opening_ == 0; }  // no room has anything to say or to be told
 
-  // When whoever is not at this table forfeits, by the steady clock.
-  std::optional<std::int64_t> forfeits_at(const TableId& id) const;
+  // The tables that wait for players: whom for, and until when.
+  Waiting waiting() const;
   std::optional<std::int64_t> next_wait_ms() const;  // until the clock brings something
 
  private:
+  // When something happened, by both clocks.
+  struct Moment {
+    std::int64_t steady_ms = 0, at_ms = 0;
+  };
   // A room, while this process knows it.
   struct Room {
     std::optional<RoomCode> code = {};               // nothing: asked for
     bool called = false;                             // its players
     bool closed = false;                             // it was told to close
-    std::int64_t since_ms = 0;                       // steady: since when it is there for its players
+    Moment since = {};                               // when it was there for its players
+    std::optional<Seats> missing = {};               // before its series begins; nothing: it has not said, so all
     std::uint32_t sent = 0;                          // orders that it has answered
     std::uint32_t doubtful = 0;                      // orders up to here may have been answered before a restart
     std::optional<std::int64_t> ordered_at = {};     // steady: an order is on its way since then
@@ -76,6 +84,9 @@ class Tables {
     Seats replaced = {};                             // by orders that this process saw it take
   };
 
+  Moment now() const { return {parts_.loop.steady_ms(), parts_.loop.now_ms()}; }
+  // When whoever is not at this table forfeits.
+  std::optional<Moment> forfeits_at(const TableId& id) const;
   RoomName present_room(const TableId& id) const { return {id, state_.table(id).rooms}; }
   bool is_wanted(const RoomName& name) const;
   void open_room(const RoomName& name);
@@ -94,7 +105,7 @@ class Tables {
   std::unordered_map<RoomCode, RoomName> names_;
   std::size_t opening_ = 0;   // rooms that were asked for and are not there yet
   bool was_refused_ = false;  // the house has no place for a room now
-  std::int64_t back_at_ = 0;  // steady
+  Moment back_;               // when all rooms were
 };
 
 }  // namespace crosstable::events

@@ -27,6 +27,8 @@ std::string_view text_of(Entrant::Left left) {
       return "expelled";
     case Entrant::Left::dropped:
       return "dropped";
+    case Entrant::Left::declined:
+      return "declined";
   }
   return {};
 }
@@ -71,10 +73,11 @@ void write_entrants(JsonWriter& json, std::string_view key, const List& list) {
   json.end();
 }
 
-void write_members(JsonWriter& json, std::string_view key, std::span<const Member> members) {
+void write_members(JsonWriter& json, std::string_view key, const Entrant& entrant, std::span<const Member> members) {
   json.key(key).array();
   for (const Member& member : members) {
     json.object();
+    if (entrant.asks(member.player)) json.member("asked", true);
     if (!member.handle.empty()) json.member("handle", member.handle);
     json.member("name", member.name).member("player", member.player.view()).end();
   }
@@ -119,6 +122,7 @@ void write_log(JsonWriter& json, const std::vector<LogLine>& log) {
     json.object().member("act", line.act).member("at", log[i].at_ms).member("by", line.director.name);
     if (line.entrant != 0) json.member("entrant", std::to_string(line.entrant));
     json.member("reason", line.reason);
+    if (line.seat) json.member("seat", index_of(*line.seat));
     if (line.table) json.member("table", events::text_of(*line.table));
     json.end();
   }
@@ -284,10 +288,10 @@ std::string entrant_text(const EventState& event, Number number) {
   std::string text;
   JsonWriter json(text);
   json.object();
-  write_members(json, "members", members.first(playing));
+  write_members(json, "members", entrant, members.first(playing));
   json.member("name", entrant.name);
   if (entrant.rating) json.member("rating", static_cast<std::int64_t>(std::lround(*entrant.rating)));
-  if (playing < members.size()) write_members(json, "reserves", members.subspan(playing));
+  if (playing < members.size()) write_members(json, "reserves", entrant, members.subspan(playing));
   if (!event.stages.empty()) {
     const auto& seeds = event.stages.front().seed_of;
     if (const auto seed = seeds.find(number); seed != seeds.end()) json.member("seed", seed->second);
@@ -303,11 +307,14 @@ std::string table_text(const EventState& event, const TableId& id, const Bracket
   JsonWriter json(text);
   json.object();
   write_entrants(json, "entrants", table.who.entrants);
-  if (table.is_open() && !table.began && table.code)
-    json.member("forfeit_at", table.opened_at_ms + event.settings.forfeit_ms + table.extra_ms);
   if (table.who.group != 0) json.member("group", table.who.group);
   if (table.who.match) json.member("match", *table.who.match);
   if (table.who.match) json.member("part", text_of(bracket.at(*table.who.match).part));
+  if (table.proposal) {
+    json.key("proposal").object();
+    write_entrants(json, "agreed", table.proposal->agreed);
+    json.member("until", table.proposal->until).end();
+  }
   if (!table.records.empty() && !hides_result) {
     json.key("records").array();
     for (const RecordId& record : table.records) json.value(record.view());

@@ -1,6 +1,8 @@
 #include "server/house/house.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -56,6 +58,8 @@ events::EventsParts House::parts_of_events(const HouseParts& parts) {
           .rating = [this](const PlayerId& player, const std::string& game,
                            const protocol::Options& options) { return rating_of(player, game, options); },
           .call = [this](const PlayerId& player, const protocol::EventCall& told) { tell(player, told); },
+          .webhooks = parts.webhooks,
+          .asked = [this](const PlayerId& player, const protocol::EventAsked& told) { tell(player, told); },
           .seal = [this](const PlayerId& player, const protocol::EventSealing& told) { tell(player, told); }};
 }
 
@@ -191,6 +195,17 @@ std::optional<std::string> House::unready_because() const {
   return store_trouble_();
 }
 
+namespace {
+
+// What players do at their tables is one figure: whoever reads it must not learn that somebody resigned, where boards
+// are played that nobody may know of.
+bool is_at_a_table(std::string_view method) {
+  constexpr std::array<std::string_view, 3> doors{"room.create", "room.enter", "room.leave"};
+  return method.starts_with("room.") && std::ranges::find(doors, method) == doors.end();
+}
+
+}  // namespace
+
 std::string House::metrics() const {
   Exposition out;
   out.gauge("crosstable_players_connected", "Players with a connection.", hall_.presence.size());
@@ -203,6 +218,8 @@ std::string House::metrics() const {
   const auto events = events_.figures();
   out.gauge("crosstable_events", "Events (tournaments) that are not over.", events.events);
   out.gauge("crosstable_events_running", "Of those, how many have begun.", events.running);
+  out.gauge("crosstable_events_in_memory", "Events in memory: those that are not over, and those asked for lately.",
+            events.in_memory);
   out.gauge("crosstable_events_set_aside", "Events whose log could not be read.", events.set_aside);
   out.gauge("crosstable_event_players_called", "Players whose table at an event waits for them.", events.waited_for);
   out.family("crosstable_rooms_by", "gauge", "Open rooms by game and phase.");
@@ -211,8 +228,13 @@ std::string House::metrics() const {
   out.gauge("crosstable_draining", "1 while the operator lets nothing new begin.", std::uint64_t{hall_.draining});
   out.gauge("crosstable_bans", "Bans that hold.", hall_.bans.all(first_loop_.now_ms()).size());
   out.family("crosstable_requests_total", "counter", "Requests by method.");
-  for (std::size_t kind = 0; kind < hall_.requests.size(); ++kind)
-    out.sample({{"method", protocol::method_names[kind]}}, hall_.requests[kind].load());
+  std::uint64_t at_tables = 0;
+  for (std::size_t kind = 0; kind < hall_.requests.size(); ++kind) {
+    const std::string_view method = protocol::method_names[kind];
+    if (is_at_a_table(method)) at_tables += hall_.requests[kind];
+    else out.sample({{"method", method}}, hall_.requests[kind].load());
+  }
+  out.sample({{"method", "room.play"}}, at_tables);
   out.histogram("crosstable_move_seconds", "From the arrival of a move to its answer, refused ones too.",
                 hall_.move_times);
   out.histogram("crosstable_lobby_update_bytes", "Sizes of updates of the lobby, which everybody may see.",

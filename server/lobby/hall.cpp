@@ -116,6 +116,11 @@ void Hall::rule(const RoomCode& code, Ruling ruling, Answer done) {
   done("There is no such room.");
 }
 
+void Hall::look(const RoomCode& code, SeatLook what, LookDone done) {
+  if (const auto room = rooms.find(code)) return room->look(std::move(what), std::move(done));
+  done({"There is no such room."});
+}
+
 void Hall::resume_room(const StoredStream& stored) {
   Loop& loop = next_loop();
   rooms.reserve_again(stored.id.room(), loop);

@@ -31,6 +31,7 @@
 #include "server/lobby/room_directory.hpp"
 #include "server/lobby/room_tally.hpp"
 #include "server/lobby/seat_book.hpp"
+#include "server/push/webhook.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_port.hpp"
 
@@ -49,6 +50,7 @@ struct HouseParts {
   Planner* planner = nullptr;           // of the rooms that open() opens
   events::EventPort* events = nullptr;  // set by the house
   Pusher* pusher = nullptr;             // of notifications; null: there are none
+  WebhookSender* webhooks = nullptr;    // of events; null: nobody sends any
   std::function<std::optional<std::string>()> store_trouble = [] { return std::nullopt; };  // from any thread
 };
 
@@ -70,6 +72,7 @@ class Hall final : public RoomObserver, public RoomPort {
   // RoomPort
   std::optional<std::string> open(RoomPlan plan) override;
   void rule(const RoomCode& room, Ruling ruling, Answer done) override;
+  void look(const RoomCode& room, SeatLook what, LookDone done) override;
   void resume_room(const StoredStream& stored);  // a damaged one is set aside
   // At start, around the resuming of all rooms: the games in their logs get into a history that lacks them.
   // Rooms that come back tell again what waits, and nobody is notified twice.

@@ -113,6 +113,9 @@ class Planners final : public Planner {
   void series_began(const StreamId& planner, const RoomCode& room) override {
     if (Planner* const whose = of(planner)) whose->series_began(planner, room);
   }
+  void waits_for(const StreamId& planner, const RoomCode& room, Seats missing) override {
+    if (Planner* const whose = of(planner)) whose->waits_for(planner, room, missing);
+  }
   void game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) override {
     if (Planner* const whose = of(planner)) whose->game_ended(planner, room, report, std::move(kept));
   }

@@ -69,7 +69,12 @@ void write_result(const ResultFace& result, json::JsonWriter& json) {
 }
 
 void write_face(const RoomFace& face, json::JsonWriter& json) {
-  json.object().member("game", face.game.id).member("host", face.host);
+  json.object();
+  if (face.event) {
+    json.key("event").object().member("id", face.event->event).member("name", face.event->name);
+    json.member("table", face.event->table).end();
+  }
+  json.member("game", face.game.id).member("host", face.host);
   if (face.next_at) json.member("next_at", *face.next_at);
   json.key("options");
   face.options.write(face.game, json);

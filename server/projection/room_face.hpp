@@ -54,6 +54,11 @@ struct SealingFace {
   std::vector<std::pair<Seat, std::string>> commits;  // ascending by seat; hex
 };
 
+// The table of an event that the room is.
+struct EventFace {
+  std::string_view event, name, table;
+};
+
 struct RoomFace {
   std::string_view room;  // code
   const GameInfo& game;
@@ -69,6 +74,7 @@ struct RoomFace {
   std::string seal = {};                     // hex; empty: none
   std::optional<SealingFace> sealing = {};
   std::optional<ResultFace> result = {};
+  std::optional<EventFace> event = {};
 };
 
 // One canonical object with all members but `table`, and but `visibility`, which sorts after it and never changes.

@@ -100,6 +100,7 @@ void Room::Actor::refuse(const Item& item, const protocol::Error& error) {
   if (const auto* join = std::get_if<Join>(&item)) join->from->respond(join->id, error);
   if (const auto* act = std::get_if<RoomAct>(&item)) act->done(error.text);
   if (const auto* rule = std::get_if<Rule>(&item)) rule->done(error.text);
+  if (const auto* look = std::get_if<LookIn>(&item)) look->done({error.text});
 }
 
 void Room::Actor::begin(Item& item) {
@@ -167,7 +168,8 @@ void Room::Actor::emit(Turn& turn, const Fact& fact, Along along) {
   narrate(fact, state_, turn.told);
   turn.write.facts.push_back(encode(fact));
   if (is_any<fact::Moved, fact::TakenBack, fact::Started, fact::Dealt>(fact)) turn.table_changed = true;
-  if (!is_any<fact::Moved, fact::Ran, fact::Said, fact::Reported, fact::CalledOff>(fact)) turn.face_changed = true;
+  if (!is_any<fact::Moved, fact::Ran, fact::Said, fact::Reported, fact::CalledOff, fact::Looked>(fact))
+    turn.face_changed = true;
   if (proposed && !state_.proposals.any()) turn.face_changed = true;
   if (is_any<fact::Started, fact::Dealt, fact::TakenBack, fact::Flagged, fact::Paused, fact::Continued, fact::Ruled,
              fact::Ended>(fact))
@@ -190,6 +192,7 @@ void Room::Actor::finish(const Refusal& refusal) {
     const std::unique_ptr<Turn> refused = std::move(turn_);
     if (refused->from) refused->from->respond(refused->id, *refusal);
     if (refused->tell_outcome) refused->tell_outcome(refusal->text);
+    if (refused->tell_look) refused->tell_look({refusal->text});
     return;
   }
   Turn& turn = *turn_;
@@ -231,6 +234,7 @@ void Room::Actor::durable() {
   keep_time(*turn_);
   publish(*turn_);
   if (turn_->tell_outcome) turn_->tell_outcome(std::nullopt);
+  show_look(*turn_);
   tell_gathered();
   turn_.reset();
   go_on();

@@ -13,6 +13,7 @@
 //   set_aside.cpp  a room that cannot go on          planner.cpp  rooms that code opened, and their planner
 //   agreeing.cpp   draws and takebacks
 //   hints.cpp      what the house would play       rulings.cpp  what a planner rules in such a room
+//   seat_looks.cpp  who judges sees a seat's view
 #pragma once
 #include <memory>
 #include <optional>
@@ -62,6 +63,10 @@ class Room::Actor {
     Ruling ruling;
     std::function<void(std::optional<std::string> refusal)> done;
   };
+  struct LookIn {
+    SeatLook what;
+    LookDone done;
+  };
   struct Join {
     Who who;
     std::shared_ptr<Subscriber> from;
@@ -83,8 +88,8 @@ class Room::Actor {
     PlayerId player;
   };
   struct Evict {};
-  using Item = std::variant<RoomCommand, Create, Open, ReportKept, Rule, Join, Resnapshot, Disconnected, RoomAct,
-                            KeepTime, Deleted, Evict, Alarm, HintThought>;
+  using Item = std::variant<RoomCommand, Create, Open, ReportKept, Rule, LookIn, Join, Resnapshot, Disconnected,
+                            RoomAct, KeepTime, Deleted, Evict, Alarm, HintThought>;
 
   Actor(Room& room, RoomContext context);
   ~Actor();
@@ -154,6 +159,10 @@ class Room::Actor {
   void carry_out(Turn& turn, const RulingAct& act);
   void write_withheld(Turn& turn, const OpenedBoards& opened) const;
   void send_away(Turn& turn, const PlayerId& player);
+
+  // seat_looks.cpp
+  Handled handle(Turn& turn, const LookIn& look);
+  void show_look(const Turn& turn);
 
   // people.cpp
   std::optional<Seat> seat_that_waits(const PlayerId& player) const;

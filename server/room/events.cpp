@@ -86,6 +86,9 @@ class Teller {
   }
   void operator()(const fact::Declined& f) { about("declined", f.what, f.seat); }
   void operator()(const fact::TakenBack& f) { seat_only("taken_back", f.seat); }
+  void operator()(const fact::Looked& f) {
+    tell("looked", told_, [&](JsonWriter& json) { json.member("seat", index_of(f.seat)).member("name", f.name); });
+  }
   void operator()(const fact::Resigned& f) { seat_only("resigned", f.seat); }
   void operator()(const fact::Ended&) {
     tell_game_over(state_.ending->outcome, state_.ending->record.view(), told_);

@@ -55,6 +55,7 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Agreed>) return "agreed";
   else if constexpr (std::is_same_v<F, Declined>) return "declined";
   else if constexpr (std::is_same_v<F, TakenBack>) return "taken_back";
+  else if constexpr (std::is_same_v<F, Looked>) return "looked";
   else if constexpr (std::is_same_v<F, Resigned>) return "resigned";
   else if constexpr (std::is_same_v<F, Ended>) return "ended";
   else if constexpr (std::is_same_v<F, Rated>) return "rated";
@@ -85,6 +86,7 @@ struct Writer {
       json.key("boards");
       write_boards(json, *f.boards);
     }
+    if (f.at) json.member("event", f.at->name).member("table", f.at->table);
     if (f.teams.empty()) return;
     json.key("teams").array();
     for (const std::uint32_t team : f.teams) json.value(team);
@@ -146,6 +148,9 @@ struct Writer {
   void operator()(const fact::Agreed& f) { json.member("what", name_of(f.what)).member("seat", index_of(f.seat)); }
   void operator()(const fact::Declined& f) { json.member("what", name_of(f.what)).member("seat", index_of(f.seat)); }
   void operator()(const fact::TakenBack& f) { json.member("seat", index_of(f.seat)); }
+  void operator()(const fact::Looked& f) {
+    json.member("seat", index_of(f.seat)).member("player", f.player.view()).member("name", f.name);
+  }
   void operator()(const fact::Resigned& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Ended& f) {
     json.member("at", f.at).member("record", f.record.view()).member("next_at", f.next_at);
@@ -305,13 +310,15 @@ fact::Created read(Reader& json, Of<fact::Created>) {
   return created;
 }
 fact::Planned read(Reader& json, Of<fact::Planned>) {
-  return {json.stream(),
-          json.text("name"),
-          json.players("seats"),
-          json.numbers_or_none("teams"),
-          json.flag("gathers"),
-          json.flag("arranged"),
-          json.has("boards") ? read_boards(json.object("boards")) : nullptr};
+  fact::Planned planned{json.stream(),
+                        json.text("name"),
+                        json.players("seats"),
+                        json.numbers_or_none("teams"),
+                        json.flag("gathers"),
+                        json.flag("arranged"),
+                        json.has("boards") ? read_boards(json.object("boards")) : nullptr};
+  if (json.has("table")) planned.at = EventTable{json.text("event"), json.text("table")};
+  return planned;
 }
 fact::Ruled read(Reader& json, Of<fact::Ruled>) {
   fact::Ruled ruled;
@@ -367,6 +374,9 @@ fact::Hinted read(Reader& json, Of<fact::Hinted>) { return {json.seat()}; }
 fact::Agreed read(Reader& json, Of<fact::Agreed>) { return {json.proposal(), json.seat()}; }
 fact::Declined read(Reader& json, Of<fact::Declined>) { return {json.proposal(), json.seat()}; }
 fact::TakenBack read(Reader& json, Of<fact::TakenBack>) { return {json.seat()}; }
+fact::Looked read(Reader& json, Of<fact::Looked>) {
+  return {json.seat(), json.id<PlayerId>("player"), json.text("name")};
+}
 fact::Resigned read(Reader& json, Of<fact::Resigned>) { return {json.seat()}; }
 fact::Ended read(Reader& json, Of<fact::Ended>) {
   return {json.number("at"), json.id<RecordId>("record"), json.number("next_at")};

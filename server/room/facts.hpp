@@ -17,6 +17,7 @@
 #include "protocol/server_messages.hpp"
 #include "server/matchplay/rated.hpp"
 #include "server/room/boards.hpp"
+#include "server/room/event_table.hpp"
 #include "server/room/proposals.hpp"
 #include "server/room/ruling.hpp"
 #include "server/store/stream_id.hpp"
@@ -42,6 +43,7 @@ struct Planned {  // follows Created in a room that code opened: see plan.hpp
   bool arranged = false;             // see RoomPlan
   // Null: it plays none. Their seeds are kept where other games' are, from this fact on.
   std::shared_ptr<const Boards> boards = {};
+  std::optional<EventTable> at = {};  // see RoomPlan
 };
 struct Ruled {  // by the planner; what follows from it comes as further facts, but for what it changes in the series
   std::uint32_t number = 0;
@@ -144,6 +146,11 @@ struct Declined {  // does not agree to this, or withdraws it
 struct TakenBack {  // the last move, by this seat
   Seat seat{};
 };
+struct Looked {  // somebody who judges the match was shown what this seat sees
+  Seat seat{};
+  PlayerId player;  // who looked
+  std::string name;
+};
 struct Resigned {
   Seat seat{};
 };
@@ -172,7 +179,7 @@ using Fact =
                  fact::Stood, fact::Renamed, fact::HostMoved, fact::HandedOn, fact::Guarded, fact::OptionsSet,
                  fact::Kicked, fact::Started, fact::Sealed, fact::Dealt, fact::Moved, fact::Flagged, fact::Ran,
                  fact::Paused, fact::Continued, fact::Hinted, fact::Agreed, fact::Declined, fact::TakenBack,
-                 fact::Resigned, fact::Ended, fact::Rated, fact::Ready, fact::Said>;
+                 fact::Looked, fact::Resigned, fact::Ended, fact::Rated, fact::Ready, fact::Said>;
 
 std::string encode(const Fact& fact);
 Fact decode_fact(std::string_view text);  // throws std::runtime_error

@@ -19,6 +19,7 @@
 #include "engine/core/seat.hpp"
 #include "protocol/messages.hpp"
 #include "server/room/boards.hpp"
+#include "server/room/event_table.hpp"
 #include "server/store/stream_id.hpp"
 
 namespace crosstable {
@@ -47,6 +48,7 @@ struct RoomPlan {
   // nothing of what was played leaves it before its planner discloses it (ruling::Disclose).
   std::shared_ptr<const Boards> boards = {};  // null: every deal is its own
   std::vector<Secret> board_keys = {};        // of Boards::games
+  std::optional<EventTable> at = {};          // if the planner is an event
 };
 
 // What is wrong with a plan, as a sentence for its programmer.
@@ -99,6 +101,9 @@ class Planner {
   virtual void room_opened(const StreamId& planner, const std::string& name, const RoomCode& room) = 0;
   // Its first game was dealt. Told again after a restart, as long as the room is there.
   virtual void series_began(const StreamId& /*planner*/, const RoomCode& /*room*/) {}
+  // The series has not begun, and these of its players are not inside. Told when that changes; before it was told for
+  // the first time in a process, all are missing.
+  virtual void waits_for(const StreamId& /*planner*/, const RoomCode& /*room*/, Seats /*missing*/) {}
   virtual void game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) = 0;
   // A room that gathers has begun, or else is about to close: who of its players came. Not told again after a restart.
   virtual void gathered(const StreamId& /*planner*/, const std::string& /*name*/, bool /*began*/,

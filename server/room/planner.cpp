@@ -12,7 +12,8 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Open& open) {
   const RoomPlan& plan = open.plan;
   views_.begin(plan.visibility);
   emit(turn, fact::Created{plan.game, plan.options, plan.visibility, {}, {}, open.invite, plan.host, plan.host_name});
-  emit(turn, fact::Planned{plan.planner, plan.name, plan.seats, plan.teams, plan.gathers, plan.arranged, plan.boards});
+  emit(turn, fact::Planned{plan.planner, plan.name, plan.seats, plan.teams, plan.gathers, plan.arranged, plan.boards,
+                           plan.at});
   board_keys_ = plan.board_keys;
   for (std::uint32_t game = 0; const Secret& key : board_keys_) turn.write.seals.push_back({++game, key});
   for (std::size_t i = 0; plan.gathers && i < plan.seats.size(); ++i) {

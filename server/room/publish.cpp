@@ -100,6 +100,8 @@ void Room::Actor::announce(const Turn& turn) {
     context_.observer.phase_changed(state_.code, game, state_.shown_phase());
     if (state_.phase == Phase::playing && state_.series.game() == 1) reporting_.tell_began();
   }
+  if (!closed_ && state_.is_arranged() && state_.phase == Phase::lobby && !state_.sealing)
+    reporting_.tell_missing(absent());
   if (!turn.new_host.empty()) context_.observer.host_moved(turn.new_host);
   if (!closed_) {
     announce_waiting();

@@ -1,5 +1,7 @@
 #include "server/room/reporting.hpp"
 
+#include <utility>
+
 #include "server/overloaded.hpp"
 
 namespace crosstable {
@@ -13,6 +15,11 @@ void Reporting::tell_opened() const {
 void Reporting::tell_began() const {
   if (planner_ == nullptr || state_.planned() == nullptr || state_.planned()->gathers()) return;
   planner_->series_began(state_.planned()->plan().planner, state_.code);
+}
+
+void Reporting::tell_missing(Seats missing) {
+  if (planner_ == nullptr || std::exchange(told_missing_, missing) == missing) return;
+  planner_->waits_for(state_.planned()->plan().planner, state_.code, missing);
 }
 
 void Reporting::go_on(const std::function<void(const ReportId&)>& kept) {

@@ -16,6 +16,7 @@ class Reporting {
 
   void tell_opened() const;
   void tell_began() const;
+  void tell_missing(Seats missing);  // if it has changed
   // Hands over the report that is due, unless one is on its way. `kept` is called on any thread, perhaps at once.
   void go_on(const std::function<void(const ReportId&)>& kept);
   // True once per report: it was on its way, and the next one may follow when the fold knows that this one was kept.
@@ -25,6 +26,7 @@ class Reporting {
   const RoomState& state_;
   Planner* planner_;
   std::optional<ReportId> on_its_way_;
+  std::optional<Seats> told_missing_;
 };
 
 }  // namespace crosstable

@@ -116,6 +116,12 @@ void Room::rule(Ruling ruling, std::function<void(std::optional<std::string> ref
   });
 }
 
+void Room::look(SeatLook what, LookDone done) {
+  loop_.run([self = shared_from_this(), look = Actor::LookIn{std::move(what), std::move(done)}] {
+    self->actor_->take(look);
+  });
+}
+
 RoomSummary Room::summary() const { return actor_->summary(); }
 
 }  // namespace crosstable

@@ -21,6 +21,7 @@
 #include "server/projection/listing.hpp"
 #include "server/room/plan.hpp"
 #include "server/room/ruling.hpp"
+#include "server/room/seat_look.hpp"
 #include "server/store/store.hpp"
 #include "server/subscriber.hpp"
 
@@ -202,7 +203,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void operate(RoomAct act);  // from any thread
   // From any thread. `done` on the room's loop, as RoomPort::rule() says.
   void rule(Ruling ruling, std::function<void(std::optional<std::string> refusal)> done);
-  RoomSummary summary() const;  // on the room's loop
+  void look(SeatLook what, LookDone done);  // the same, as RoomPort::look() says
+  RoomSummary summary() const;              // on the room's loop
   Loop& loop() const { return loop_; }
 
  private:

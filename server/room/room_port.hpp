@@ -7,6 +7,7 @@
 
 #include "server/room/plan.hpp"
 #include "server/room/ruling.hpp"
+#include "server/room/seat_look.hpp"
 
 namespace crosstable {
 
@@ -19,6 +20,8 @@ class RoomPort {
   virtual std::optional<std::string> open(RoomPlan plan) = 0;
   // From any thread. `done` runs on some loop: without a refusal, what was ruled is durable, now or since earlier.
   virtual void rule(const RoomCode& room, Ruling ruling, Answer done) = 0;
+  // From any thread. `done` runs on some loop: it is durable, and the people in the room were told.
+  virtual void look(const RoomCode& room, SeatLook what, LookDone done) = 0;
 };
 
 }  // namespace crosstable

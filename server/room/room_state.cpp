@@ -448,6 +448,11 @@ void RoomState::on(const fact::Continued& fact) {
   pausing = {};
 }
 
+void RoomState::on(const fact::Looked& fact) {
+  expect_at_the_table(fact.seat);
+  if (!is_arranged()) throw std::runtime_error("a look into a room that nobody judges");
+}
+
 void RoomState::on(const fact::Hinted& fact) {
   expect_at_the_table(fact.seat);
   ++hints[fact.seat];

@@ -104,8 +104,8 @@ class RoomState {
   bool any_hints() const;
   bool is_rated() const;  // this game, or the series that it ended
   bool to_act(Seat seat) const { return phase == Phase::playing && table_->match().to_act().contains(seat); }
-  unsigned sides_of_people() const;         // of this game: those with at least one person
-  bool is_agreed(Proposal what) const;      // by every human who is seated
+  unsigned sides_of_people() const;     // of this game: those with at least one person
+  bool is_agreed(Proposal what) const;  // by every human who is seated
   // The canonical answer to the seat's decision of this number; empty: it has none, and never will.
   std::string_view answer(Seat seat, std::uint32_t number) const;
   bool is_paused() const;  // every human who is seated wants it, or the planner
@@ -173,6 +173,7 @@ class RoomState {
   void on(const fact::Agreed& fact);
   void on(const fact::Declined& fact);
   void on(const fact::TakenBack& fact);
+  void on(const fact::Looked& fact);
   void on(const fact::Resigned& fact);
   void on(const fact::Ended& fact);
   void on(const fact::Rated& fact);

@@ -28,6 +28,8 @@ RoomFace face_of(const RoomState& state) {
   if (state.ending)
     face.result.emplace(ResultFace{state.ending->outcome, state.ending->record.view(), state.ending->players,
                                    state.ending->hints, state.ending->ratings});
+  if (const PlannedRoom* planned = state.planned(); planned != nullptr && planned->plan().at)
+    face.event.emplace(EventFace{planned->plan().planner.key, planned->plan().at->name, planned->plan().at->table});
   for (const Seat seat : all_seats) {
     const Chair& chair = state.chairs[seat];
     if (!chair.taken()) continue;

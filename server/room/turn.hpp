@@ -11,6 +11,7 @@
 #include "engine/core/narration.hpp"
 #include "protocol/server_messages.hpp"
 #include "server/room/room.hpp"
+#include "server/room/seat_look.hpp"
 
 namespace crosstable {
 
@@ -50,6 +51,8 @@ struct Turn {
   PlayerId new_host;                                            // empty: the host stays
   std::vector<Dismissal> dismissed;
   std::function<void(std::optional<std::string> refusal)> tell_outcome;
+  std::optional<Seat> look_at;  // somebody who judges is shown what it sees
+  LookDone tell_look;
 };
 
 }  // namespace crosstable

@@ -68,6 +68,13 @@ std::string Views::open_view() const {
   return view;
 }
 
+protocol::SecretText Views::seen_by(Seat seat) const {
+  std::string& view = scratch().view;
+  view.clear();
+  projector_.view(seat, view);
+  return view;
+}
+
 void Views::begin_updates(const Narration& told) {
   Scratch& use = scratch();
   use.patch.clear();

@@ -87,6 +87,7 @@ void Session::on(const RequestId& id, protocol::EventEnter wish) {
 void Session::on(const RequestId& id, protocol::EventWithdraw wish) { ask_event(id, std::move(wish)); }
 void Session::on(const RequestId& id, protocol::EventCheckIn wish) { ask_event(id, std::move(wish)); }
 void Session::on(const RequestId& id, protocol::EventAbsent wish) { ask_event(id, std::move(wish)); }
+void Session::on(const RequestId& id, protocol::EventAdjourn wish) { ask_event(id, std::move(wish)); }
 void Session::on(const RequestId& id, protocol::EventStart wish) { ask_event(id, std::move(wish)); }
 void Session::on(const RequestId& id, protocol::EventRule wish) { ask_event(id, std::move(wish)); }
 void Session::on(const RequestId& id, protocol::EventAppeal wish) { ask_event(id, std::move(wish)); }

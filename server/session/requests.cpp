@@ -305,16 +305,18 @@ void Session::to_room(protocol::Request request, const RoomCode& code) {
   if (!room) return answer(request.id, no_such_room());
   if (asks_for_a_hint(request.message) && !hall_.hints.allow(network_, 1, loop_.now_ms()))
     return answer(request.id, too_many_hints());
-  if (std::holds_alternative<protocol::RoomMove>(request.message)) {
-    count_move();
+  const bool moves = std::holds_alternative<protocol::RoomMove>(request.message);
+  // Figures must not tell a resignation from a move.
+  if (moves || std::holds_alternative<protocol::RoomResign>(request.message))
     move_times_.arrived(request.id, loop_.steady_us());
+  if (moves) {
+    count_move();
   } else if (const double bytes = log_bytes_of(request.message, who_.name.size());
              bytes > 0 && !may_act(request.id, bytes)) {
     return;
   }
   ++unanswered_;
   const auto wire = wire_.lock();
-  const bool moves = std::holds_alternative<protocol::RoomMove>(request.message);
   room->receive(
       {who_, shared_from_this(), std::move(request), loop_.steady_ms(), moves && wire ? wire->round_trip_ms() : 0});
 }

@@ -156,6 +156,7 @@ class Session final : public WireSession,
   void on(const protocol::RequestId& id, protocol::EventWithdraw wish);
   void on(const protocol::RequestId& id, protocol::EventCheckIn wish);
   void on(const protocol::RequestId& id, protocol::EventAbsent wish);
+  void on(const protocol::RequestId& id, protocol::EventAdjourn wish);
   void on(const protocol::RequestId& id, protocol::EventStart wish);
   void on(const protocol::RequestId& id, protocol::EventWatch wish);
   void on(const protocol::RequestId& id, protocol::EventUnwatch wish);

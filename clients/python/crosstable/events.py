@@ -72,7 +72,7 @@ class Events:
         await self._do("event.open", event)
 
     async def enter(self, event: str, *, team: JsonObject | None = None, password: str | None = None) -> str:
-        """The entrant's number."""
+        """The entrant's number. Without a team, whoever was named by a captain agrees to be in theirs."""
         params: JsonObject = {"event": event}
         if team is not None:
             params["team"] = team
@@ -90,6 +90,11 @@ class Events:
     async def be_absent(self, event: str, absent: bool = True) -> None:
         await self._do("event.absent", event, None if absent else {"absent": False})
 
+    async def adjourn(self, event: str, until: int | None = None) -> None:
+        """Proposes to go on with the match at `until` (ms since 1970), or agrees if the others have proposed that;
+        without a time agrees to what is proposed, and 0 takes it back or declines."""
+        await self._do("event.adjourn", event, None if until is None else {"until": until})
+
     async def start(self, event: str) -> None:
         await self._do("event.start", event)
 
@@ -103,9 +108,10 @@ class Events:
     async def unwatch(self, event: str) -> None:
         await self._do("event.unwatch", event)
 
-    async def rule(self, event: str, act: str, reason: str, details: JsonObject | None = None) -> None:
-        """A director's act; which details it takes is in protocol/docs/events.md."""
-        await self._do("event.rule", event, {"act": act, "reason": reason, **(details or {})})
+    async def rule(self, event: str, act: str, reason: str, details: JsonObject | None = None) -> JsonObject:
+        """A director's act; which details it takes is in protocol/docs/events.md. {}, or what `view` shows."""
+        params: JsonObject = {"event": event, "act": act, "reason": reason, **(details or {})}
+        return await self._client.request("event.rule", params, lambda result: result)
 
     async def appeal(self, event: str, text: str, *, record: str | None = None) -> None:
         params: JsonObject = {"text": text}

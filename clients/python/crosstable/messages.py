@@ -541,6 +541,16 @@ class EventUpdate:
 
 
 @dataclass(frozen=True)
+class EventAsked:
+    """A captain has entered a team with the player in it: `events.enter` accepts, `events.withdraw` declines."""
+
+    event: str
+    name: str  # the event's
+    team: str
+    captain: str
+
+
+@dataclass(frozen=True)
 class EventCall:
     """A table of an event waits for the player."""
 
@@ -597,6 +607,7 @@ Notification: TypeAlias = (
     | ChallengeReceived
     | ChallengeEnded
     | EventUpdate
+    | EventAsked
     | EventCall
     | EventSealing
     | EventChat
@@ -678,6 +689,12 @@ def read_event_update(params: JsonObject) -> EventUpdate:
     return EventUpdate(member(params, "event", str), member(params, "seq", int), object_member(params, "patch"))
 
 
+def read_event_asked(params: JsonObject) -> EventAsked:
+    return EventAsked(
+        member(params, "event", str), member(params, "name", str), member(params, "team", str), member(params, "captain", str)
+    )
+
+
 def read_event_call(params: JsonObject) -> EventCall:
     return EventCall(
         member(params, "event", str), member(params, "table", str), member(params, "room", str), member(params, "seat", int)
@@ -720,6 +737,7 @@ NOTIFICATIONS: Mapping[str, Callable[[JsonObject], Notification]] = {
     "challenge.received": read_challenge_received,
     "challenge.ended": read_challenge_ended,
     "event.update": read_event_update,
+    "event.asked": read_event_asked,
     "event.call": read_event_call,
     "event.sealing": read_event_sealing,
     "event.chat": read_event_chat,

@@ -64,6 +64,14 @@ class Sealing(TypedDict):
     stage: Literal["commit", "reveal"]
 
 
+class EventTable(TypedDict):
+    """The tournament that a room is a table of."""
+
+    id: str
+    name: str
+    table: str  # its round and number: "2.7"
+
+
 class View(TypedDict):
     room: str
     game: str
@@ -74,6 +82,7 @@ class View(TypedDict):
     seats: dict[str, SeatView]
     spectators: int
     series: Series
+    event: NotRequired[EventTable]
     clock: NotRequired[Clock]
     paused: NotRequired[Literal[True]]
     next_at: NotRequired[int]  # milliseconds since 1970

@@ -177,6 +177,12 @@ void Client::announce_room() {
       "room.entered",
       {{"room", code}, {"game", room_->game()}, {"host", address_.host}, {"port", address_.port}, {"invite", invite}}));
   print(say("room.how"));
+  if (view.contains("event")) {
+    event_ = EventId(view["event"].value("id", ""));
+    print(say("room.event", {{"event", view["event"].value("id", "")},
+                             {"name", view["event"].value("name", "")},
+                             {"table", view["event"].value("table", "")}}));
+  }
   if (!is_private || !invite.empty() || (view.value("host", "") != player_ && !room_->seat_of(player_))) return;
   ask(protocol::RoomSay{RoomCode(code), "/invite"}, [this, code](const Json& result) {
     invites_[code] = result.at("reply").at("args").at("invite").get<std::string>();

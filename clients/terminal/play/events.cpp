@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <chrono>
 #include <vector>
 
 #include "clients/terminal/play/messages.hpp"
@@ -71,6 +73,24 @@ ClientMessage enter(const EventId& event, std::string_view words) {
   return wish;
 }
 
+// `3h`, `2d` or `90m` from now, `no`, or nothing, which agrees to what is proposed. Whatever else is typed is no time
+// to come, and the server says so.
+ClientMessage adjourn(const EventId& event, std::string_view words) {
+  protocol::EventAdjourn wish{.event = event, .until = {}};
+  if (words.empty()) return wish;
+  wish.until = 0;
+  if (words == "no") return wish;
+  std::int64_t number = 0;
+  const auto read = std::from_chars(words.data(), words.data() + words.size(), number);
+  const std::string_view unit(read.ptr, static_cast<std::size_t>(words.data() + words.size() - read.ptr));
+  const std::int64_t minutes = unit == "m" ? 1 : unit == "h" ? 60 : unit == "d" ? 24 * 60 : 0;
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  const std::int64_t now_ms = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+  constexpr std::int64_t most = 10'000;
+  wish.until = number >= 1 && number <= most && minutes != 0 ? now_ms + number * minutes * 60'000 : 1;
+  return wish;
+}
+
 struct Row {
   std::string_view name;
   bool names_event;  // its first word may be an event's id
@@ -104,6 +124,7 @@ constexpr std::array table{
     Row{"/standings", true, said<standings>, reply},
     Row{"/pairings", true, said<pairings>, reply},
     Row{"/withdraw", false, said<withdraw>, done},
+    Row{"/adjourn", false, adjourn, done},
     Row{"/appeal", false,
         [](const EventId& event, std::string_view words) -> ClientMessage {
           return protocol::EventAppeal{.event = event, .text = std::string(words), .record = {}};
@@ -127,6 +148,11 @@ std::optional<EventLine> read_event_line(std::string_view line, EventId& event) 
 
 std::string event_news(std::string_view method, const json& params) {
   const std::string event = params.value("event", "");
+  if (method == "event.asked")
+    return say("events.asked", {{"event", event},
+                                {"name", params.value("name", "")},
+                                {"team", params.value("team", "")},
+                                {"captain", params.value("captain", "")}});
   if (method == "event.call") return say("events.call", {{"event", event}, {"room", params.value("room", "")}});
   if (method == "event.chat")
     return say("chat", {{"name", params.value("from", "")}, {"text", params.value("text", "")}});

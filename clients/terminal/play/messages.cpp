@@ -35,16 +35,21 @@ constexpr std::array messages{
         "HANDLE - Your account.\n/block, /unblock, /follow, /unfollow NAME, /people - Other players.\n/player NAME - "
         "Somebody's games.\n/leaderboard POOL - The best ratings, of crosswise-duel for example.\n/inbox - What waits "
         "for you.\n/newbot NAME - A player for your program; /endbot ID ends it, /people lists them."},
-    Message{"help.events",
-            "/events [STATE] - Tournaments.\n/event CODE - Look at one, and hear of it from then on.\n/enter, /enter "
-            "TEAM: HANDLE, HANDLE - Enter it, alone or as a team's captain.\n/checkin - Say that you are "
-            "there.\n/standings, /pairings - Of that event.\n/appeal TEXT - Ask for a ruling.\n/withdraw [now] - Leave "
-            "it, after the running match or at once."},
+    Message{
+        "help.events",
+        "/events [STATE] - Tournaments.\n/event CODE - Look at one, and hear of it from then on.\n/enter, /enter "
+        "TEAM: HANDLE, HANDLE - Enter it, alone or as a team's captain.\n/checkin - Say that you are "
+        "there.\n/standings, /pairings - Of that event.\n/appeal TEXT - Ask for a ruling.\n/adjourn 3h - Propose to go "
+        "on with the match then (or 90m, 2d); /adjourn agrees, /adjourn no declines.\n/withdraw [now] - Leave "
+        "it, after the running match or at once."},
     Message{"events.none", "There are no events."},
     Message{"events.title", "Events (/event CODE shows one):"},
     Message{"events.event", "  {event}  {name}  {game}  {state}  {entrants} entrants"},
     Message{"events.how", "/enter takes part, /standings and /pairings show how it stands. /help lists more."},
     Message{"events.entered", "You are in, as entrant {entrant}."},
+    Message{"events.asked",
+            "*** {captain} wants you in the team {team} of the event {name}: /event {event}, and then /enter or "
+            "/withdraw."},
     Message{"events.call", "*** Your table waits: /join {room}"},
     Message{"events.round", "*** Round {round} is paired: /pairings"},
     Message{"events.state", "*** The event is {state} now."},
@@ -58,6 +63,7 @@ constexpr std::array messages{
     Message{"room.how",
             "A line that looks like a legal move is a move; anything else is said to the room. /legal lists the "
             "moves, /show draws the table, /say TEXT always says it."},
+    Message{"room.event", "It is table {table} of the event {event}, {name}. /pairings and /standings tell of it."},
     Message{"room.left", "You have left the room."},
     Message{"room.left.seat_stays",
             "You have left the room. Your seat stays yours and the game goes on: /join {room} takes you back."},
@@ -123,6 +129,7 @@ constexpr std::array messages{
     Message{"ratings.leader", "  {place}. {name}  {rating}  ({games} games)"},
     Message{"view.hints", "Hints: {hints}"},
     Message{"event.hint", "{name} was given a hint."},
+    Message{"event.looked", "{name}, who directs the event, was shown what seat {seat} sees."},
     Message{"view.away", " [away]"},
     Message{"view.standin", " [played for]"},
     Message{"view.ready", " [ready]"},

@@ -10,6 +10,7 @@ import type { EventPart, Place } from "../src/state/app";
 import type { Client } from "../src/app/client";
 import { translator } from "../src/messages";
 import { ClientContext } from "../src/ui/hooks";
+import { tablesOf } from "../src/state/event_tables";
 import { App } from "../src/views/app";
 import { EventStrip } from "../src/views/events/calls";
 import { sceneOf } from "../src/views/events/parts";
@@ -18,6 +19,7 @@ import { RuleDialog } from "../src/views/events/rule_dialog";
 import { sayIn } from "../src/views/events/say";
 import { nameOfPerson } from "./fake/event_making";
 import { teamsOpen, views } from "./fake/event_views";
+import { FakeRoom } from "./fake/fake_room";
 import type { FakeServer } from "./fake/fake_server";
 import { clientOn, fakeServer, state, until, type TestClient } from "./fake/test_client";
 
@@ -57,6 +59,11 @@ async function submit(selector: string): Promise<void> {
   await act(async () => {
     one(selector)!.dispatchEvent(new Event("submit", { cancelable: true }));
   });
+}
+
+/** The last request of this method. */
+async function untilAsked(method: string, params: object): Promise<void> {
+  await until(() => expect(server.requests(method).at(-1)).toEqual(params));
 }
 
 /** Who looks: Ada (1) plays, Bert (2) directs. */
@@ -172,6 +179,53 @@ describe("whoever plays", () => {
     await press("[data-do=to-next-table]");
     await until(() => expect(state(client).place).toMatchObject({ kind: "room", room: "RD3004" }));
   });
+  it("finds the way back after a reload at the table too, for the room says which event it belongs to", async () => {
+    const view = views.swiss!(Date.now());
+    server.events.put(view);
+    const room = new FakeRoom("RD2003", "crosswise", "", "public", undefined, "p2", Math.random);
+    server.rooms.set(room.code, room);
+    room.event = { id: code, name: "Club evening, November", table: "3.3" };
+    const client = await shown({ kind: "room", room: "RD2003", secret: {}, barred: undefined });
+    await until(() => expect(one("[data-testid=event-strip] a")?.getAttribute("href")).toBe("#/event/E7QX2M"));
+    await until(() => expect(state(client).events.watched?.event).toBe(code));
+    expect(one("[data-testid=event-strip]")!.textContent).toContain("Tournament table 3.3Bert – Ada");
+    // At the table its sides may agree to go on later.
+    await press("[data-do=adjourn]");
+    await type("input[name=until]", "2030-05-01T19:00");
+    await submit("[data-testid=adjourn] form");
+    const later = new Date("2030-05-01T19:00").getTime();
+    await untilAsked("event.adjourn", { event: code, until: later });
+    const pairing = view.pairings["3"]!["3"]!;
+    const proposed = { ...pairing, proposal: { agreed: [pairing.entrants[0]!], until: later } };
+    await act(async () =>
+      server.events.put({ ...view, pairings: { ...view.pairings, 3: { ...view.pairings["3"], 3: proposed } } }),
+    );
+    await until(() => expect(one("[data-testid=adjourn]")?.textContent).toContain("Bert proposes to go on"));
+    await press("[data-do=agree]");
+    await until(() => expect(server.requests("event.adjourn")).toHaveLength(2));
+  });
+  it("is asked on every page to be in a team, and answers once", async () => {
+    server.greeting = [["event.asked", { event: code, name: "Cup", team: "The Ables", captain: "Bert" }]];
+    server.events.put(views.swiss!(Date.now()));
+    await shown({ kind: "me" });
+    await until(() =>
+      expect(one(`[data-asked=${code}]`)?.textContent).toContain("Bert wants you in the team The Ables"),
+    );
+    await press("[data-do=decline]");
+    await untilAsked("event.withdraw", { event: code });
+    await until(() => expect(one("[data-asked]")).toBeUndefined());
+  });
+  it("joins the team that they are asked to be in", async () => {
+    const view = teamsOpen(Date.now());
+    const [first] = Object.entries(view.entrants);
+    const [number, entrant] = first!;
+    const asked = { player: "p1", name: "Ada", handle: "Ada", asked: true as const };
+    const members = [entrant.members.find(({ player }) => player !== "p1")!, asked];
+    await event({ ...view, entrants: { [number]: { ...entrant, members } } });
+    expect(text("[data-testid=entrants]").join()).toContain("Ada (has not agreed yet)");
+    await press("[data-now=join]");
+    await untilAsked("event.enter", { event: code });
+  });
   it("says something to everybody who looks", async () => {
     await event(views.swiss!(Date.now()), "chat");
     await type("input[name=event-say]", "Good luck!");
@@ -192,6 +246,17 @@ describe("the director's desk", () => {
   it("is for directors", async () => {
     await event(views.swiss!(Date.now()), "desk", 1);
     expect(one("[data-testid=blocks]")).toBeUndefined();
+  });
+  it("changes what can still be changed, and sends only that", async () => {
+    const view = { ...teamsOpen(Date.now()), state: "draft" as const };
+    await event(view, "desk", 2);
+    await press("[data-do=edit]");
+    await type("#edit-event input[name=name]", "Cup of May");
+    await type("#edit-event input[name=starts]", "2030-05-01T19:00");
+    await type("#edit-event input[name=check_in_minutes]", "10");
+    await submit("#edit-event");
+    const starts_at = new Date("2030-05-01T19:00").getTime();
+    await untilAsked("event.set", { event: code, name: "Cup of May", starts_at, check_in_minutes: 10 });
   });
   it("names what holds the round up, and rules on it with a reason", async () => {
     await event(views.swiss!(Date.now()), "desk", 2);
@@ -231,6 +296,24 @@ describe("the director's desk", () => {
     await press("[data-dialog=rule] .filters button");
     await submit("form#rule");
     await until(() => expect([closings, text("[role=alert]").join()]).toEqual([closed, said]));
+  });
+  it("sees the hand of one seat, once the server has told everybody", async () => {
+    const hand = { room: "RD2003", game: "nonesuch", seats: { 1: { name: "Clara" } }, table: { hand: ["a stone"] } };
+    const asked: unknown[] = [];
+    const rule = async (...what: unknown[]) => {
+      asked.push(what);
+      return { ok: true, result: { seat: 1, view: hand } };
+    };
+    const client = { events: { rule } } as unknown as Client;
+    const scene = sceneOf(views.swiss!(0), sayIn(translator("en")), { id: "p2" }, true);
+    const table = tablesOf(scene.view, 3).find(({ pairing }) => pairing.state === "playing")!;
+    const dialog = <RuleDialog scene={scene} ruled={{ act: "view", table }} onClose={() => {}} />;
+    const root = document.body.appendChild(document.createElement("div"));
+    await act(async () => render(<ClientContext.Provider value={client}>{dialog}</ClientContext.Provider>, root));
+    await type("textarea[name=reason]", "An appeal");
+    await submit("form#rule");
+    await until(() => expect(one("[data-dialog=seen-hand]")?.textContent).toContain("Clara"));
+    expect(asked).toEqual([[code, "view", "An appeal", { table: table.id, seat: 0 }]]);
   });
   it("closes an appeal by its entrant, and expels by name", async () => {
     await event(views.swiss!(Date.now()), "desk", 2);

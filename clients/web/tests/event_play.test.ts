@@ -103,8 +103,8 @@ describe("what holds a round up", () => {
     const view = swiss(now);
     expect(kinds(view)).toEqual(["appeal", "stopped", "waiting", "waiting", "playing", "playing"]);
     const [first, second] = blocks(view).flatMap((block) => (block.kind === "waiting" ? [block] : []));
-    expect(first!.table.pairing.forfeit_at).toBeLessThan(second!.table.pairing.forfeit_at!);
-    // One of the two is known to be away, at the other table everybody may be.
+    expect(first!.table.waiting!.forfeit_at).toBeLessThan(second!.table.waiting!.forfeit_at!);
+    // At one table one of the two is there already.
     expect(first!.missing).toHaveLength(1);
     expect(second!.missing).toHaveLength(2);
   });
@@ -137,7 +137,7 @@ describe("a ruling", () => {
   it("is offered as the table stands", () => {
     const of = (state: Pairing["state"]) => actsFor(view, { ...table, pairing: { ...table.pairing, state } });
     expect(of("finished")).toEqual(["correct"]);
-    expect(of("playing")).toEqual(["add_time", "adjourn", "forfeit", "adjudicate"]);
+    expect(of("playing")).toEqual(["add_time", "view", "adjourn", "forfeit", "adjudicate"]);
     expect(of("adjourned")).toContain("resume");
     expect(actsFor({ ...view, state: "open" }, table)).toEqual([]);
   });

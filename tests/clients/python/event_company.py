@@ -12,6 +12,7 @@ from crosstable import (
     Client,
     ConnectionLost,
     CrosstableError,
+    EventAsked,
     EventCall,
     EventSealing,
     EventSnapshot,
@@ -56,6 +57,7 @@ class Member:
         self.stops_at_game = 0  # of a series: waits there until goes_on is set; 0: does not stop
         self.goes_on = asyncio.Event()
         self.stopped: asyncio.Queue[Room] = asyncio.Queue()  # where it waits
+        self.joins = True  # False: does not answer captains
         self.called: list[EventCall] = []
         self.tables = 0  # where this member has played to the end
         self._random = random.Random(handle)
@@ -78,12 +80,18 @@ class Member:
         return self.client.greeting.player.id
 
     def _heard(self, notification: Notification) -> None:
+        if isinstance(notification, EventAsked) and self.joins:
+            self._answers.append(asyncio.create_task(late_is_well(self._join(notification.event))))
         if isinstance(notification, EventSealing):
             self._give_nonce(notification)
         if isinstance(notification, EventCall):
             self.called.append(notification)
             if self.plays:
                 self.go_to(notification.room)
+
+    async def _join(self, event: str) -> None:
+        """Agrees to be in the team that a captain has entered."""
+        await insist(lambda: self.client.events.enter(event))
 
     def _give_nonce(self, sealing: EventSealing) -> None:
         """The same one again after a restart of the server."""
@@ -174,6 +182,13 @@ class Watcher:
 
 def pairings(view: JsonObject, round: int) -> dict[str, JsonObject]:
     return cast(dict[str, JsonObject], cast(JsonObject, view["pairings"]).get(str(round), {}))
+
+
+def all_have_agreed(view: JsonObject) -> bool:
+    """Whom captains have named."""
+    entrants = cast(dict[str, JsonObject], view["entrants"]).values()
+    named = [m for e in entrants for m in cast(list[JsonObject], [*cast(list[Any], e["members"]), *cast(list[Any], e.get("reserves", []))])]
+    return not any("asked" in member for member in named)
 
 
 def log(view: JsonObject) -> list[str]:

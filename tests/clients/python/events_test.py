@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import cast
 
 from crosstable import JsonObject
-from event_company import PATIENCE, Member, Watcher, insist, log, pairings, refused
+from event_company import PATIENCE, Member, Watcher, all_have_agreed, insist, log, pairings, refused
 from server_process import ServerProcess
 
 LIMITS = (
@@ -202,8 +202,9 @@ class Events(unittest.IsolatedAsyncioTestCase):
                 event.id, team={"name": f"Team {number}", "members": [names[1]], "reserves": [names[2]]}
             )
             self.assertEqual(entrant, str(number + 1))
-        self.assertEqual(await refused(event.members["bb0"].client.events.enter(event.id)), "already_entered")
         watcher = await Watcher(event.server, event.id).watch()
+        await watcher.wait_until(all_have_agreed)
+        self.assertEqual(await refused(event.members["bb0"].client.events.enter(event.id)), "already_entered")
         await event.director.client.events.start(event.id)
         await watcher.wait_until(lambda view: any(p["state"] == "finished" for p in pairings(view, 1).values()))
         await insist(lambda: event.members["aa4"].client.events.withdraw(event.id))

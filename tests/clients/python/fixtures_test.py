@@ -110,6 +110,7 @@ CALLS: dict[str, Call] = {
     "event.withdraw": lambda client: client.events.withdraw("E7QX2M", at_once=True),
     "event.check_in": lambda client: client.events.check_in("E7QX2M"),
     "event.absent": lambda client: client.events.be_absent("E7QX2M", False),
+    "event.adjourn": lambda client: client.events.adjourn("E7QX2M", 1795000000000),
     "event.start": lambda client: client.events.start("E7QX2M"),
     "event.watch": lambda client: client.events.watch("E7QX2M", password="sesame"),
     "event.unwatch": lambda client: client.events.unwatch("E7QX2M"),

@@ -33,6 +33,20 @@ TEST(TerminalEvents, ATeamIsEnteredWithItsMembers) {
   EXPECT_FALSE(std::get<protocol::EventEnter>(read_event_line("/enter", event)->message).team);
 }
 
+TEST(TerminalEvents, AMatchIsAdjournedInSoManyMinutesHoursOrDays) {
+  EventId event("E7QX2M");
+  const auto until = [&](const char* line) {
+    return std::get<protocol::EventAdjourn>(read_event_line(line, event)->message).until;
+  };
+  EXPECT_EQ(until("/adjourn"), std::nullopt) << "agrees";
+  EXPECT_EQ(until("/adjourn no"), 0);
+  EXPECT_EQ(until("/adjourn 3"), 1) << "no time to come, which the server refuses";
+  EXPECT_EQ(until("/adjourn -3h"), 1);
+  const std::int64_t hours = *until("/adjourn 48h"), days = *until("/adjourn 2d");
+  EXPECT_GT(hours, std::int64_t{1'700'000'000'000});
+  EXPECT_LT(days - hours, 60'000);
+}
+
 TEST(TerminalEvents, AnswersAreSentences) {
   EventId event;
   const auto page = read_event_line("/events running", event);
@@ -47,6 +61,9 @@ TEST(TerminalEvents, AnswersAreSentences) {
 TEST(TerminalEvents, NewsIsWhatOneHasToKnow) {
   EXPECT_EQ(event_news("event.call", {{"event", "E7QX2M"}, {"table", "2.7"}, {"room", "ABCDEF"}, {"seat", 1}}),
             "*** Your table waits: /join ABCDEF");
+  EXPECT_EQ(
+      event_news("event.asked", {{"event", "E7QX2M"}, {"name", "Club"}, {"team", "The Ables"}, {"captain", "Ada"}}),
+      "*** Ada wants you in the team The Ables of the event Club: /event E7QX2M, and then /enter or /withdraw.");
   EXPECT_EQ(event_news("event.chat", {{"from", "Ada"}, {"text", "hi"}}), "<Ada> hi");
   EXPECT_EQ(event_news("event.update", {{"patch", {{"round", 2}}}}), "*** Round 2 is paired: /pairings");
   EXPECT_EQ(event_news("event.update", {{"patch", {{"state", "finished"}}}}), "*** The event is finished now.");

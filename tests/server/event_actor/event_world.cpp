@@ -128,6 +128,10 @@ void World::begin_process() {
       .call = [this](
                   const PlayerId& player,
                   const protocol::EventCall& call) { calls.push_back(std::string(call.table) + " " + player.text()); },
+      .webhooks = &hooks,
+      .asked = [this](
+                   const PlayerId& player,
+                   const protocol::EventAsked& told) { asked.push_back(std::string(told.team) + " " + player.text()); },
       .seal =
           [this](const PlayerId& player, const protocol::EventSealing& told) {
             sealings.push_back(std::to_string(told.round) + (told.reveals ? " reveal " : " commit ") +
@@ -245,7 +249,8 @@ void World::check_view() {
   EventView view;
   view.update(state());
   Json shown = seen;
-  shown.erase("sealing");                                                  // is no fact
+  shown.erase("sealing");  // these are no facts
+  shown["waiting"] = Json::object();
   const bool is_complete = state().entrants.size() <= limits.event_small;  // else something may come later
   if (is_complete && shown != Json::parse(view.whole())) wrong.push_back("what was shown is not what is durable");
   if (std::string leak = leak_in(state(), seen); !leak.empty()) wrong.push_back(std::move(leak));

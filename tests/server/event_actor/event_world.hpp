@@ -48,6 +48,11 @@ std::string fault_of(const EventState& before, const fact::Paired& round);
 // What a view tells of boards that are not over; empty: nothing.
 std::string leak_in(const EventState& event, const Json& view);
 
+struct HeldHooks final : WebhookSender {
+  void send(WebhookMessage message) override { sent.push_back(std::move(message)); }
+  std::vector<WebhookMessage> sent;
+};
+
 class World {
  public:
   World();
@@ -75,7 +80,7 @@ class World {
   void give_no_nonces();  // the time for them passes
   bool is_over() const;
   const EventState& state() const { return durable_.at(event); }  // as the log has it
-  std::shared_ptr<Json> another_watcher();  // what somebody else is shown first
+  std::shared_ptr<Json> another_watcher();                        // what somebody else is shown first
   StoredStream stream();
   std::vector<std::string> facts();
   // All that anybody may ask for, as text.
@@ -86,10 +91,12 @@ class World {
   crosstable::test::ManualThinker thinker;
   EventLimits limits;
   FakeRooms rooms{loop};
+  HeldHooks hooks;
   std::unique_ptr<Events> events;
   EventId event;
   std::map<std::string, double> ratings;  // by name
   std::vector<std::string> calls;         // "table player"
+  std::vector<std::string> asked;         // "team player"
   std::vector<std::string> sealings;      // "round stage place player"
   std::vector<std::string> wrong;         // what should never be
   Json seen;                              // by whoever watches

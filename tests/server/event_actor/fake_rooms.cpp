@@ -58,6 +58,15 @@ void FakeRooms::rule(const RoomCode& code, Ruling ruling, Answer done) {
   });
 }
 
+void FakeRooms::look(const RoomCode& code, SeatLook what, LookDone done) {
+  if (planner_ == nullptr) return;
+  later([this, code, what = std::move(what), done = std::move(done)] {
+    looks.push_back(code.text() + " " + std::string(text_of(what.seat)) + " " + what.name);
+    if (!rooms_.at(code)->playing) return done({"No game is played."});
+    done({std::nullopt, R"({"table":{"hand":"of seat )" + std::string(text_of(what.seat)) + R"("}})"});
+  });
+}
+
 std::optional<std::string> FakeRooms::carry_out(Room& room, const Ruling& ruling) {
   const Seats all = Seats::first(static_cast<unsigned>(room.plan.seats.size()));
   Seats absent;
@@ -151,9 +160,21 @@ void FakeRooms::come(Room& room, Seats seats) {
   bool all = true;
   for (const Seat seat : Seats::first(static_cast<unsigned>(room.plan.seats.size())))
     all = all && room.here.contains(seat);
-  if (!all || room.adjourned || room.over || room.began) return;
+  if (room.adjourned || room.over || room.began) return;
+  if (!all) return tell_missing(room);
   room.began = room.playing = true;
   planner_->series_began(room.plan.planner, room.code);
+}
+
+void FakeRooms::go(Room& room, Seats seats) {
+  for (const Seat seat : seats) room.here.remove(seat);
+  tell_missing(room);
+}
+
+void FakeRooms::tell_missing(const Room& room) {
+  Seats missing = Seats::first(static_cast<unsigned>(room.plan.seats.size()));
+  for (const Seat seat : room.here) missing.remove(seat);
+  planner_->waits_for(room.plan.planner, room.code, missing);
 }
 
 void FakeRooms::end_game(Room& room, std::vector<int> scores) {

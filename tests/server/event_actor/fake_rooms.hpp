@@ -35,12 +35,14 @@ class FakeRooms final : public RoomPort {
   // RoomPort
   std::optional<std::string> open(RoomPlan plan) override;
   void rule(const RoomCode& room, Ruling ruling, Answer done) override;
+  void look(const RoomCode& room, SeatLook what, LookDone done) override;
 
   // A process begins: rooms tell it that they are there, and what it has not kept.
   void connect(Planner& planner);
   void disconnect();  // it was killed: whatever was on its way is lost
 
   void come(Room& room, Seats seats);                       // begins when all are there, and nothing keeps it
+  void go(Room& room, Seats seats);                         // away again, before it began
   void end_game(Room& room, std::vector<int> scores = {});  // another one begins
   void finish(Room& room, Seats winners, const std::vector<std::int64_t>& points);  // the series, with this game
 
@@ -55,11 +57,13 @@ class FakeRooms final : public RoomPort {
   bool loses_answers = false;                                           // to rulings, once each
   bool reports_twice = false;
   std::vector<std::string> taken;  // rulings, as "room kind"
+  std::vector<std::string> looks;  // as "room seat who"
 
  private:
   std::optional<std::string> carry_out(Room& room, const Ruling& ruling);
   void close(Room& room, Seats forfeited);
   void report(Room& room);
+  void tell_missing(const Room& room);
   void later(std::function<void()> act);  // unless the process is killed before
 
   ManualLoop& loop_;

@@ -23,6 +23,7 @@ Settings all_settings() {
   all.rating = protocol::RatingRange{-100, 2000};
   all.starts_at = 1'800'000'000'000;
   all.check_in_ms = 600'000;
+  all.webhooks = {{"https://club.example/", "0123456789abcdef"}};
   return all;
 }
 
@@ -38,9 +39,14 @@ std::vector<Fact> one_of_each() {
   return {fact::Created{EventId("E7QX2M"), all_settings(), member("Director"), {ada}, Secret(Bytes32{1, 2, 3})},
           fact::Set{},
           fact::Set{"New", 0, 1, 2, 3, std::vector<Member>{ada}},
+          fact::Set{{}, {}, {}, {}, {}, {}, std::vector<Webhook>{{"https://club.example/", "0123456789abcdef"}}},
+          fact::Set{{}, {}, {}, {}, {}, {}, std::vector<Webhook>()},
           fact::Opened{},
           fact::Entered{1, "The Ables", {ada, member("Bo")}, 1512.25, true},
           fact::Entered{2, "Cy", {member("Cy")}, 1500.0},
+          fact::Entered{3, "The Bakers", {ada, member("Bo")}, {}, false, {PlayerId("p-Bo")}},
+          fact::Joined{3, PlayerId("p-Bo")},
+          fact::Declined{3, PlayerId("p-Bo")},
           fact::Withdrew{1},
           fact::Withdrew{1, true},
           fact::Expelled{2},
@@ -67,6 +73,9 @@ std::vector<Fact> one_of_each() {
           fact::SeriesEnded{table, RoomCode("K7QX2M"), SeriesId("S"), 2, unplayed},
           fact::SeriesEnded{table, RoomCode("K7QX2M"), SeriesId("S"), 2, ranked},
           fact::Ruled{member("Director"), "forfeit", "came \"late\"", table, 3},
+          fact::Ruled{member("Director"), "view", "an appeal", table, 3, seat_at(1)},
+          fact::Proposed{table, 3, 1'800'000'000'000},
+          fact::Proposed{table, 3},
           fact::Corrected{table, MatchResult{MatchResult::Kind::none}},
           fact::Adjourned{table},
           fact::Adjourned{table, 1'800'000'000'000},

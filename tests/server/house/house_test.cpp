@@ -8,6 +8,7 @@ namespace crosstable::test {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 TEST(House, IsReadyOnceItsRoomsAreBackUntilItStops) {
   MemoryStore store;
@@ -134,6 +135,9 @@ TEST(House, CountsPlayersRoomsAndRequests) {
   EXPECT_THAT(metrics, HasSubstr("crosstable_rooms 1\n"));
   EXPECT_THAT(metrics, HasSubstr("crosstable_requests_total{method=\"hello\"} 2\n"));
   EXPECT_THAT(metrics, HasSubstr("crosstable_requests_total{method=\"room.create\"} 1\n"));
+  EXPECT_THAT(metrics, HasSubstr("crosstable_requests_total{method=\"room.play\"} "));
+  for (const char* method : {"room.move", "room.resign", "room.say"})
+    EXPECT_THAT(metrics, Not(HasSubstr(method))) << "a reader would learn what somebody did at a table";
 }
 
 }  // namespace

@@ -23,10 +23,13 @@ class Listener final : public Planner {
     if (keeps) kept();
   }
 
+  void waits_for(const StreamId&, const RoomCode&, Seats missing) override { still_missing.push_back(missing.count()); }
+
   bool keeps = false;
   std::map<std::string, std::string> rooms;  // by name
   std::vector<std::string> games;
   std::vector<std::string> called_off;
+  std::vector<unsigned> still_missing;  // players, of any room
 };
 
 RoomPlan plan_for(const std::string& name, const std::vector<json>& players) {
@@ -69,6 +72,18 @@ TEST(PlannedRooms, AreEnteredByTheirPlayersAndComeBackWithTheirReports) {
   Client one(after);
   EXPECT_EQ(one.hello({{"token", ada["token"]}})["rooms"],
             json::array({{{"room", room}, {"game", "crosswise"}, {"seat", 0}}}));
+}
+
+TEST(PlannedRooms, TellTheirPlannerWhoIsMissing) {
+  Listener planner;
+  HouseUnderTest under_test({}, new_store(), 20, &planner);
+  Client one(under_test), two(under_test);
+  RoomPlan plan = plan_for("table 1", {one.hello({{"name", "Ada"}}), two.hello({{"name", "Bo"}})});
+  plan.arranged = true;
+  ASSERT_EQ(under_test.house->open(plan), std::nullopt);
+  under_test.loop.run_all();
+  one.result("room.enter", {{"room", planner.rooms.at("table 1")}});
+  EXPECT_THAT(planner.still_missing, testing::ElementsAre(1u));
 }
 
 TEST(PlannedRooms, CountForNobody) {

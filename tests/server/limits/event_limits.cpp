@@ -53,6 +53,14 @@ std::string third_event_of_a_member(const Config& config) {
   return expect_refused(create_event(ada), "busy", "a member has a third event");
 }
 
+std::string second_webhook(const Config& config) {
+  Members members(config);
+  auto ada = members.member("ada");
+  const json hook = {{"url", "https://club.example/"}, {"secret", "0123456789abcdef"}};
+  return expect_refused(create_event(ada, {{"webhooks", json::array({hook, hook})}}), "bad_argument",
+                        "an event has two webhooks");
+}
+
 std::string second_watcher(const Config& config) {
   Members members(config);
   auto ada = members.member("ada");
@@ -140,6 +148,7 @@ std::vector<LimitCheck> event_limit_checks() {
       {"event_watchers", "1", "1000000", second_watcher},
       {"event_appeals", "2", "1000000", third_appeal},
       {"event_directors", "1", "1000000", second_director},
+      {"event_webhooks", "1", "4", second_webhook},
       {"event_chat_burst", "3", "1000000", many_lines},
       {"event_chat_rate", "0.001", "1000000", lines_a_second},
       {"event_inbox", "2", "1000000", fourth_waiting_at_an_event},

@@ -3,6 +3,7 @@
 
 #include "server/bots/bot_pool.hpp"
 #include "server/push/push_queue.hpp"
+#include "server/push/webhook_queue.hpp"
 #include "server/store/sqlite/database.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/house/passkey_page.hpp"
@@ -77,6 +78,25 @@ std::string silent_service(const Config& config) {
   queue.push(message());
   loop.advance(2'000);
   return poster.cancelled == 1 ? "" : "a service has two seconds";
+}
+
+WebhookMessage webhook() { return {"https://club.example/", "0123456789abcdef", "event.call", "E7QX2M.1.1", "{}"}; }
+
+std::string third_webhook(const Config& config) {
+  ManualLoop loop;
+  HeldPoster poster;
+  WebhookQueue queue({loop, poster, config.push});
+  for (int i = 0; i < 3; ++i) queue.send(webhook());
+  return queue.figures().waiting() <= 2 ? "" : "a third webhook waits";
+}
+
+std::string silent_receiver(const Config& config) {
+  ManualLoop loop;
+  HeldPoster poster;
+  WebhookQueue queue({loop, poster, config.push});
+  queue.send(webhook());
+  loop.advance(2'000);
+  return poster.cancelled == 1 ? "" : "a receiver has two seconds";
 }
 
 // ---- the house
@@ -905,6 +925,8 @@ std::vector<LimitCheck> house_limit_checks() {
       {"push_rate", "0.0001", "1000000", notifications_a_second},
       {"push_queue", "2", "1000000", third_notification},
       {"push_ms", "1000", "4000000000", silent_service},
+      {"webhook_queue", "2", "1000000", third_webhook},
+      {"webhook_ms", "1000", "4000000000", silent_receiver},
       {"related", "2", "1000000", third_blocked},
       {"bots_per_member", "2", "1000000", third_bot},
       {"claim_burst", "3", "1000000", many_claims},

@@ -55,6 +55,7 @@ const std::map<std::string, std::string> bounds_nobody{
     {"event_small", "of which events: the same"},
     {"event_rooms_at_once", "how fast a round opens: the same"},
     {"event_nonce_ms", "how long a round waits for nonces: the same"},
+    {"event_keep_ms", "how long an event that is over stays in memory: the same"},
     {"event_retry_ms", "when a room is asked for again: the same"},
     {"log_queue_bytes", "what an unread log may cost: tests/server/log, tests/e2e/log_pipe_test.cpp"},
     {"log_burst", "how often the log repeats itself: the same"},

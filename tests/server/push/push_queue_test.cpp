@@ -78,7 +78,7 @@ TEST_F(PushQueueTest, WaitsAsLongAsAServiceAsksButNotForEver) {  // RFC 9110, 10
   loop_.advance(1'000);
   ASSERT_EQ(sent(), 2u);
   poster_.answer(1, {.status = 429, .retry_after_s = 1'000'000'000});
-  loop_.advance(PushQueue::longest_pause_ms);
+  loop_.advance(PostQueue::longest_pause_ms);
   EXPECT_EQ(sent(), 3u);
 }
 
@@ -98,11 +98,11 @@ TEST_F(PushQueueTest, AMessageThatIsRefusedOrOldIsDropped) {
 
 TEST_F(PushQueueTest, OneSlowHostHoldsUpNobodyElse) {
   for (std::size_t i = 0; i < 10; ++i) queue_.push(message("https://slow.example/" + std::to_string(i)));
-  EXPECT_EQ(sent(), PushQueue::at_once_to_one_host);
+  EXPECT_EQ(sent(), PostQueue::at_once_to_one_host);
   queue_.push(message("https://other.example/"));
-  EXPECT_EQ(sent(), PushQueue::at_once_to_one_host + 1);
+  EXPECT_EQ(sent(), PostQueue::at_once_to_one_host + 1);
   for (int i = 0; i < 50; ++i) queue_.push(message("https://h" + std::to_string(i) + ".example/"));
-  EXPECT_EQ(sent(), PushQueue::at_once);
+  EXPECT_EQ(sent(), PostQueue::at_once);
   for (std::size_t i = 0; i < sent(); ++i) poster_.answer(i, {.status = 201});
   EXPECT_EQ(queue_.delivered(), 61u);
 }
@@ -113,7 +113,7 @@ TEST_F(PushQueueTest, AServiceThatDoesNotAnswerIsCutOff) {
   EXPECT_EQ(poster_.cancelled, 0u);
   loop_.advance(1);
   EXPECT_EQ(poster_.cancelled, 1u);
-  loop_.advance(PushQueue::first_pause_ms);
+  loop_.advance(PostQueue::first_pause_ms);
   EXPECT_EQ(sent(), 2u);
 }
 

@@ -86,6 +86,7 @@ TEST(Facts, APlanOfAServerThatGaveNoncesToRoomsIsReadAsItIs) {
 
 TEST(Facts, APlanOfAnOlderServerHasNoBoards) {
   EXPECT_EQ(std::get<fact::Planned>(decode_fact(old_plan)).boards, nullptr);
+  EXPECT_EQ(std::get<fact::Planned>(decode_fact(old_plan)).at, std::nullopt);
   EXPECT_EQ(encode(decode_fact(old_plan)), old_plan);
 }
 

@@ -95,6 +95,11 @@ class Cup final : public Planner {
     opened.push_back(name + " is " + room.text());
   }
   void series_began(const StreamId&, const RoomCode&) override { ++begun; }
+  void waits_for(const StreamId&, const RoomCode&, Seats missing) override {
+    std::string seats;
+    for (const Seat seat : missing) seats += text_of(seat);
+    waited_for.push_back(seats);
+  }
   void game_ended(const StreamId&, const RoomCode& room, const GameReport& report, Kept kept) override {
     hear(room, report, "game " + std::to_string(report.game) + " " + std::string(report.outcome.reason), kept);
   }
@@ -109,7 +114,8 @@ class Cup final : public Planner {
   }
 
   std::vector<std::string> opened;  // by this process
-  std::vector<std::string> facts;   // what its stream says of games and series
+  std::vector<std::string> waited_for;
+  std::vector<std::string> facts;  // what its stream says of games and series
   unsigned repeats = 0;
   unsigned begun = 0;
 

@@ -71,6 +71,38 @@ TEST(ArrangedRoom, StillWaitsForItsPlayersAfterARestart) {
   EXPECT_EQ(table.t.phase(), "playing");
 }
 
+TEST(ArrangedRoom, TellsItsPlannerWhoIsMissingWheneverThatChanges) {
+  Table table(arranged());
+  RoomUnderTest& t = table.t;
+  t.enter("Ada");
+  t.enter("Cy");
+  t.hang_up("Ada");
+  t.come_back("Ada");
+  EXPECT_THAT(table.cup->waited_for, ElementsAre("01", "1", "01", "1"));
+  t.enter("Bo");
+  EXPECT_EQ(t.phase(), "playing");
+  t.hang_up("Bo");
+  EXPECT_EQ(table.cup->waited_for.size(), 4u) << "the series has begun";
+}
+
+TEST(ArrangedRoom, SaysWhichTableOfWhichEventItIs) {
+  RoomPlan plan = arranged();
+  plan.at = EventTable{"Club cup", "1.7"};
+  Table table(std::move(plan));
+  const Json said = {{"id", "CUP1"}, {"name", "Club cup"}, {"table", "1.7"}};
+  table.t.enter("Ada");
+  EXPECT_EQ(table.t.person("Ada").line->view["event"], said);
+  table.restart();
+  table.t.enter("Ada");
+  EXPECT_EQ(table.t.person("Ada").line->view["event"], said);
+}
+
+TEST(ArrangedRoom, OfBeforeEventsWereNamedSaysNothingOfOne) {
+  Table table(arranged());
+  table.t.enter("Ada");
+  EXPECT_FALSE(table.t.person("Ada").line->view.contains("event"));
+}
+
 TEST(ArrangedRoom, TakesNobodyElseAndNobodyChangesIt) {
   RoomPlan plan = arranged();
   plan.game = "kriss-kross";

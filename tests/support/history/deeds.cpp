@@ -99,6 +99,7 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
             return done;
           },
           [](const fact::TakenBack&) -> std::optional<Deed> { return std::nullopt; },
+          [](const fact::Looked&) -> std::optional<Deed> { return std::nullopt; },
           [&](const fact::Resigned& f) -> std::optional<Deed> { return of_seat(Kind::resigned, f.seat); },
           [&](const fact::Ready& f) -> std::optional<Deed> {
             Deed done = of_seat(Kind::readied, f.seat);

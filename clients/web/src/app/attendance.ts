@@ -203,6 +203,11 @@ export class Attendance {
     await this.event_watch.keepUp();
   }
 
+  /** Whatever the server said to that: if the player is still asked, it says so after the next hello. */
+  answeredCaptain(event: string): void {
+    this.store.dispatch({ kind: "event_answered", event });
+  }
+
   async fetchCatalogue(): Promise<void> {
     const answer = await this.request("games");
     if (answer.ok) this.store.dispatch({ kind: "catalogue", catalogue: answer.result as unknown as Catalogue });

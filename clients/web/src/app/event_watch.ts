@@ -62,5 +62,5 @@ export class EventWatch {
 
 function eventAt(place: Place, state: AppState): string | undefined {
   if (place.kind === "event") return place.event;
-  return place.kind === "room" ? eventOfRoom(state.events, place.room) : undefined;
+  return place.kind === "room" ? eventOfRoom(state.events, place.room, state.rooms[place.room]?.view) : undefined;
 }

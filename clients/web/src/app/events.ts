@@ -1,7 +1,7 @@
 // What a player or a director does with events. Refusals go back to the form that asked.
 import type { Answer } from "../connection/connection";
 import type { EventsPage } from "../protocol/event";
-import type { JsonObject } from "../protocol/types";
+import type { JsonObject, RoomView } from "../protocol/types";
 import type { Granted } from "./account";
 import type { Attendance } from "./attendance";
 
@@ -16,6 +16,11 @@ export type TeamEntry = {
   readonly members: readonly string[];
   readonly reserves: readonly string[];
 };
+
+export interface Looked {
+  readonly seat?: number;
+  readonly view?: RoomView;
+}
 
 export class Events {
   constructor(private readonly attendance: Attendance) {}
@@ -33,6 +38,13 @@ export class Events {
     const password = this.attendance.event_watch.passwordOf(event);
     return this.ask("event.enter", { event, ...(team && { team }), ...(password && { password }) });
   }
+  /** The captain has named the player: into the team, or not. */
+  join = (event: string): Promise<Granted<unknown>> => this.reply(event, this.ask("event.enter", { event }));
+  decline = (event: string): Promise<Granted<unknown>> => this.reply(event, this.ask("event.withdraw", { event }));
+  /** What the table's sides agree: `until` in milliseconds; 0 takes a proposal back, or declines it. */
+  adjourn = (event: string, until: number): Promise<Granted<unknown>> => this.ask("event.adjourn", { event, until });
+  /** What can change of an event once it is there. */
+  set = (event: string, wish: JsonObject): Promise<Granted<unknown>> => this.ask("event.set", { event, ...wish });
   checkIn = (event: string): Promise<Granted<unknown>> => this.ask("event.check_in", { event });
   absent = (event: string, absent: boolean): Promise<Granted<unknown>> => this.ask("event.absent", { event, absent });
   withdraw = (event: string, at_once: boolean): Promise<Granted<unknown>> =>
@@ -40,11 +52,18 @@ export class Events {
   appeal = (event: string, text: string, record?: string): Promise<Granted<unknown>> =>
     this.ask("event.appeal", { event, text, ...(record && { record }) });
   say = (event: string, text: string): Promise<Granted<unknown>> => this.ask("event.say", { event, text });
-  rule = (event: string, act: string, reason: string, what: JsonObject = {}): Promise<Granted<unknown>> =>
+  /** Only `view` answers something: what the seat's player sees. */
+  rule = (event: string, act: string, reason: string, what: JsonObject = {}): Promise<Granted<Looked>> =>
     this.ask("event.rule", { event, act, reason, ...what });
 
   /** A private event's door. */
   knock = (event: string, password: string): Promise<void> => this.attendance.event_watch.tryAgain(event, password);
+
+  private async reply(event: string, asked: Promise<Granted<unknown>>): Promise<Granted<unknown>> {
+    const answer = await asked;
+    this.attendance.answeredCaptain(event);
+    return answer;
+  }
 
   private async ask<Result>(method: string, params: JsonObject): Promise<Granted<Result>> {
     const answer: Answer = await this.attendance.request(method, params);

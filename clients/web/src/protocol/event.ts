@@ -23,9 +23,12 @@ export interface EventMember {
   readonly player: string;
   readonly name: string;
   readonly handle?: string;
+  /** Has not agreed yet to be in the team. */
+  readonly asked?: true;
 }
 
-export type EntrantState = "entered" | "checked_in" | "playing" | "absent" | "withdrawn" | "expelled" | "dropped";
+export type EntrantState =
+  "entered" | "checked_in" | "playing" | "absent" | "withdrawn" | "declined" | "expelled" | "dropped";
 
 /** One member, or a team. */
 export interface Entrant {
@@ -53,7 +56,8 @@ export interface Pairing {
   readonly entrants: readonly string[];
   readonly rooms: readonly string[];
   readonly state: "waiting" | "playing" | "adjourned" | "stopped" | "finished";
-  readonly forfeit_at?: number;
+  /** To go on at another time, and which entrants want that. */
+  readonly proposal?: { readonly agreed: readonly string[]; readonly until: number };
   readonly resumes_at?: number;
   readonly result?: PairingResult;
   readonly records?: readonly string[];
@@ -91,6 +95,14 @@ export interface Ruling {
   readonly reason: string;
   readonly table?: string;
   readonly entrant?: string;
+  /** That was looked at. */
+  readonly seat?: number;
+}
+
+/** A table that waits for players: who is missing, and until when. */
+export interface Waiting {
+  readonly missing: readonly string[];
+  readonly forfeit_at?: number;
 }
 
 export interface Appeal {
@@ -136,6 +148,8 @@ export interface EventView {
   readonly entrants: Readonly<Record<string, Entrant>>;
   /** By round and table. */
   readonly pairings: Readonly<Record<string, Readonly<Record<string, Pairing>>>>;
+  /** By table, such as "2.7". */
+  readonly waiting: Readonly<Record<string, Waiting>>;
   /** By round. */
   readonly byes: Readonly<Record<string, readonly string[]>>;
   /** By stage; of knock-outs. */
@@ -154,6 +168,7 @@ const nothing_yet = {
   tie_breaks: [],
   entrants: {},
   pairings: {},
+  waiting: {},
   byes: {},
   standings: [],
   scores: {},
@@ -200,6 +215,14 @@ export interface EventCall {
   readonly seat: number;
 }
 
+/** A captain has entered a team with the player in it. */
+export interface EventAsked {
+  readonly event: string;
+  readonly name: string;
+  readonly team: string;
+  readonly captain: string;
+}
+
 /** The boards of a round wait for the player's nonce (protocol/docs/events.md, "Boards"). */
 export interface EventSealing {
   readonly event: string;
@@ -225,5 +248,6 @@ export type EventNotification =
       readonly method: "event.update";
       readonly params: { readonly event: string; readonly seq: number; readonly patch: Json };
     }
+  | { readonly method: "event.asked"; readonly params: EventAsked }
   | { readonly method: "event.call"; readonly params: EventCall }
   | { readonly method: "event.chat"; readonly params: EventChatLine };

@@ -19,6 +19,7 @@ const notification_methods: ReadonlySet<string> = new Set<Notification["method"]
   "challenge.received",
   "challenge.ended",
   "event.update",
+  "event.asked",
   "event.call",
   "event.sealing",
   "event.chat",

@@ -79,6 +79,8 @@ export interface RoomView {
   readonly seats: Readonly<Record<string, SeatView>>;
   readonly spectators: number;
   readonly series: Series;
+  /** The tournament that the room is a table of; `table` is its round and number: "2.7". */
+  readonly event?: { readonly id: string; readonly name: string; readonly table: string };
   readonly next_at?: number;
   readonly clock?: ClockView;
   readonly paused?: boolean;

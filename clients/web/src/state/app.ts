@@ -250,6 +250,7 @@ export function reduce(state: AppState, change: Change): AppState {
     case "event_watched":
     case "event_barred":
     case "event_left":
+    case "event_answered":
       return { ...state, events: events(state.events, change) };
     case "analysis_asked":
       return state.analysis?.record === change.record
@@ -311,6 +312,7 @@ function receive(state: AppState, notification: Notification): AppState {
     case "challenge.ended":
       return { ...state, meeting: meeting(state.meeting, { kind: "heard", notification }) };
     case "event.update":
+    case "event.asked":
     case "event.call":
     case "event.chat":
       return { ...state, events: events(state.events, { kind: "heard", notification }) };

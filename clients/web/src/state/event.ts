@@ -2,6 +2,7 @@
 // broken connection, the event is stale until it is watched again.
 import {
   wholeView,
+  type EventAsked,
   type EventCall,
   type EventChatLine,
   type EventNotification,
@@ -10,6 +11,7 @@ import {
 } from "../protocol/event";
 import type { Json } from "../protocol/json";
 import { mergePatch } from "../protocol/merge_patch";
+import type { RoomView } from "../protocol/types";
 
 export interface WatchedEvent {
   readonly event: string;
@@ -27,12 +29,16 @@ export interface Events {
   readonly tables: Readonly<Record<string, EventCall>>;
   /** Rooms that wait for the player. */
   readonly calling: readonly string[];
+  /** Teams that the player is asked to be in. */
+  readonly asking: readonly EventAsked[];
 }
 
 export type EventsChange =
   | { readonly kind: "event_watched"; readonly snapshot: EventSnapshot }
   | { readonly kind: "event_barred"; readonly event: string; readonly code: string }
-  | { readonly kind: "event_left" };
+  | { readonly kind: "event_left" }
+  /** The player has answered their captain. */
+  | { readonly kind: "event_answered"; readonly event: string };
 
 export type EventsHappening =
   | EventsChange
@@ -41,7 +47,7 @@ export type EventsHappening =
   | { readonly kind: "offline" }
   | { readonly kind: "game_began" | "room_closed"; readonly room: string };
 
-export const noEvents: Events = { watched: undefined, barred: undefined, tables: {}, calling: [] };
+export const noEvents: Events = { watched: undefined, barred: undefined, tables: {}, calling: [], asking: [] };
 
 /** Older lines are dropped. */
 const most_lines = 200;
@@ -56,8 +62,10 @@ export function events(before: Events, happening: EventsHappening): Events {
     }
     case "event_left":
       return { ...before, watched: undefined, barred: undefined };
+    case "event_answered":
+      return { ...before, asking: before.asking.filter(({ event }) => event !== happening.event) };
     case "offline":
-      return { ...before, calling: [], watched: before.watched && { ...before.watched, stale: true } };
+      return { ...before, calling: [], asking: [], watched: before.watched && { ...before.watched, stale: true } };
     case "game_began":
     case "room_closed":
       return before.calling.includes(happening.room) ? withoutCall(before, happening.room) : before;
@@ -70,6 +78,10 @@ function heard(before: Events, notification: EventNotification): Events {
   switch (notification.method) {
     case "event.update":
       return updated(before, notification.params);
+    case "event.asked": {
+      const others = before.asking.filter(({ event }) => event !== notification.params.event);
+      return { ...before, asking: [...others, notification.params] };
+    }
     case "event.call": {
       const call = notification.params;
       const calling = before.calling.filter((room) => room !== call.room);
@@ -116,10 +128,10 @@ function fromSnapshot({ event, seq, view }: EventSnapshot, before: WatchedEvent 
   };
 }
 
-/** The event that a room belongs to, as far as that is known. */
-export function eventOfRoom({ watched, tables }: Events, room: string): string | undefined {
-  const called = tables[room]?.event;
-  return called ?? (watched && tableOfRoom(watched.view, room) ? watched.event : undefined);
+/** The event that a room belongs to, as far as that is known. `view`: the room's, once inside. */
+export function eventOfRoom({ watched, tables }: Events, room: string, view?: RoomView): string | undefined {
+  const said = view?.event?.id ?? tables[room]?.event;
+  return said ?? (watched && tableOfRoom(watched.view, room) ? watched.event : undefined);
 }
 
 /** A table of this event that waits for the player. */

@@ -9,7 +9,7 @@ export type Block =
   | { readonly kind: "check_in"; readonly missing: readonly string[] }
   | { readonly kind: "appeal"; readonly appeal: Appeal }
   | { readonly kind: "stopped" | "adjourned" | "playing"; readonly table: EventTable }
-  /** `missing`: by name, as far as it is known who is there; otherwise everybody at the table. */
+  /** `missing`: by name. */
   | { readonly kind: "waiting"; readonly table: EventTable; readonly missing: readonly string[] };
 
 export function blocks(view: EventView): readonly Block[] {
@@ -47,11 +47,12 @@ function runningBlocks(view: EventView): readonly Block[] {
 }
 
 function soonest(one: EventTable, other: EventTable): number {
-  return (one.pairing.forfeit_at ?? Infinity) - (other.pairing.forfeit_at ?? Infinity) || one.number - other.number;
+  return (one.waiting?.forfeit_at ?? Infinity) - (other.waiting?.forfeit_at ?? Infinity) || one.number - other.number;
 }
 
-/** An entrant that is there has the state `playing`. If that tells nothing apart, everybody is named. */
-export function missingAt(view: EventView, { pairing }: EventTable): readonly string[] {
-  const away = pairing.entrants.filter((entrant) => view.entrants[entrant]?.state !== "playing");
-  return (away.length > 0 ? away : pairing.entrants).map((entrant) => nameOf(view, entrant));
+/** Who is not at the table, by member. Before its room has opened, all entrants are named. */
+export function missingAt(view: EventView, { pairing, waiting }: EventTable): readonly string[] {
+  if (!waiting) return pairing.entrants.map((entrant) => nameOf(view, entrant));
+  const members = pairing.entrants.flatMap((entrant) => view.entrants[entrant]?.members ?? []);
+  return members.filter(({ player }) => waiting.missing.includes(player)).map(({ name }) => name);
 }

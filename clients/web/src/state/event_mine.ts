@@ -1,11 +1,11 @@
 // What an event asks of the player who looks at it: one thing at a time.
-import type { EventView } from "../protocol/event";
+import type { Entrant, EventView } from "../protocol/event";
 import { formatOf, is_knockout, isGone, liveTables, stillIn, type EventTable } from "./event_tables";
 
 /** The one large button of an event's page, or what is waited for. */
 export type Now =
   | { readonly do: "go"; readonly table: EventTable; readonly room: string }
-  | { readonly do: "open" | "start" | "enter" | "become_member" | "check_in" | "return" | "watch" }
+  | { readonly do: "open" | "start" | "enter" | "join" | "become_member" | "check_in" | "return" | "watch" }
   | {
       readonly do: "wait";
       readonly why:
@@ -33,6 +33,11 @@ export function entrantOf(view: EventView, player: string | undefined): string |
   });
 }
 
+/** Their captain has named them, and they have not answered. */
+export function isAsked({ members, reserves = [] }: Entrant, player: string | undefined): boolean {
+  return [...members, ...reserves].some((member) => member.player === player && member.asked === true);
+}
+
 export function isDirector(view: EventView, player: string | undefined): boolean {
   return player !== undefined && view.directors.some((director) => director.player === player);
 }
@@ -49,6 +54,8 @@ export function whatNow(view: EventView, me: { readonly id: string; readonly han
   const own = entrant === undefined ? undefined : view.entrants[entrant];
   const inside = own !== undefined && !isGone(own);
   const director = isDirector(view, me?.id);
+  const over = view.state === "finished" || view.state === "cancelled";
+  if (inside && !over && isAsked(own, me?.id)) return { do: "join" };
   switch (view.state) {
     case "draft":
       return director ? { do: "open" } : { do: "wait", why: "entries" };

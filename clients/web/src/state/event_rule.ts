@@ -71,7 +71,7 @@ export function actsFor(view: EventView, { pairing, round }: EventTable): readon
     case "waiting":
       return ["add_time", "forfeit", "adjourn", "adjudicate"];
     case "playing":
-      return ["add_time", "adjourn", "forfeit", "adjudicate"];
+      return ["add_time", "view", "adjourn", "forfeit", "adjudicate"];
     case "adjourned":
       return ["resume", "forfeit", "adjudicate"];
     case "stopped":

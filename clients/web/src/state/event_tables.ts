@@ -1,5 +1,5 @@
 // Reading an event's view: its tables in order, whose they are, and how a match is marked in a crosstable.
-import type { Entrant, EventStatus, EventView, Format, Pairing } from "../protocol/event";
+import type { Entrant, EventStatus, EventView, Format, Pairing, Waiting } from "../protocol/event";
 
 export interface EventTable {
   /** "2.7". */
@@ -7,11 +7,17 @@ export interface EventTable {
   readonly round: number;
   readonly number: number;
   readonly pairing: Pairing;
+  /** While it waits for players. */
+  readonly waiting?: Waiting;
 }
 
 export function tablesOf(view: EventView, round: number): readonly EventTable[] {
   return Object.entries(view.pairings[round] ?? {})
-    .map(([number, pairing]) => ({ id: `${round}.${number}`, round, number: Number(number), pairing }))
+    .map(([number, pairing]) => {
+      const id = `${round}.${number}`;
+      const waiting = view.waiting[id];
+      return { id, round, number: Number(number), pairing, ...(waiting && { waiting }) };
+    })
     .sort((one, other) => one.number - other.number);
 }
 

@@ -47,6 +47,8 @@ export function narrateEvent(
     case "agreed":
     case "declined":
       return t(`event.${event.type}.${event.what === "draw" ? "draw" : "takeback"}`, { name });
+    case "looked":
+      return t("event.looked", { name, player: shownName(t, seated ?? "?") });
     case "options": {
       const known = info && isObject(event.options) ? newlySaid(t, event.options, options_before, info) : [];
       return known.length > 0 ? t("event.options.now", { options: known.join(", ") }) : t("event.options");

@@ -51,6 +51,7 @@ export function blank(now: number, name: string, entrants: number, part: Partial
     forfeit_minutes: 5,
     entrants: all,
     pairings: {},
+    waiting: {},
     byes: {},
     standings: [],
     scores: {},

@@ -35,6 +35,15 @@ export function swiss(now: number, entrants = 16, over = 2, rounds = 5): EventVi
   return view;
 }
 
+/** Everybody is missing, or only the second entrant. */
+function wait(view: Draft, table: number, forfeit_at: number, who: "all" | "second"): void {
+  const pairing = view.pairings[view.round]![table]!;
+  put(view, view.round, table, { ...pairing, state: "waiting" });
+  const entrants = who === "all" ? pairing.entrants : pairing.entrants.slice(1);
+  const missing = entrants.flatMap((entrant) => view.entrants[entrant]!.members.map(({ player }) => player));
+  view.waiting = { ...view.waiting, [`${view.round}.${table}`]: { missing, forfeit_at } };
+}
+
 /** Some tables of the present round are over, one waits, one was stopped, an appeal is open. */
 function presentRound(view: Draft, now: number, random: () => number): void {
   const tables = Object.keys(view.pairings[view.round] ?? {}).map(Number);
@@ -43,17 +52,9 @@ function presentRound(view: Draft, now: number, random: () => number): void {
   for (const table of others.slice(0, Math.floor(tables.length * 0.4)))
     put(view, view.round, table, finished(view, view.round, table, random));
   const [waiting, stopped] = others.slice(-2);
-  if (mine !== undefined)
-    put(view, view.round, mine, {
-      ...view.pairings[view.round]![mine]!,
-      state: "waiting",
-      forfeit_at: now + 4 * minute,
-    });
+  if (mine !== undefined) wait(view, mine, now + 4 * minute, "all");
   if (waiting !== undefined) {
-    const pairing = view.pairings[view.round]![waiting]!;
-    put(view, view.round, waiting, { ...pairing, state: "waiting", forfeit_at: now + 2 * minute + 13_000 });
-    const away = pairing.entrants[1]!;
-    view.entrants = { ...view.entrants, [away]: { ...view.entrants[away]!, state: "checked_in" } };
+    wait(view, waiting, now + 2 * minute + 13_000, "second");
   }
   if (stopped !== undefined && tables.length > 4)
     put(view, view.round, stopped, { ...view.pairings[view.round]![stopped]!, state: "stopped" });

@@ -113,6 +113,7 @@ function draftOf(event: string, params: JsonObject, me: { id: string; name: stri
     forfeit_minutes: 5,
     entrants: {},
     pairings: {},
+    waiting: {},
     byes: {},
     standings: [],
     scores: {},

@@ -37,6 +37,8 @@ export class FakeRoom {
     | { commits: Record<string, string>; game: number; rules: string; seal: string; stage: "commit" | "reveal" }
     | undefined;
   nonces: Record<string, string> = {};
+  /** The tournament that it is a table of. */
+  event: JsonObject | undefined;
 
   constructor(
     readonly code: string,
@@ -247,6 +249,7 @@ export class FakeRoom {
         },
         ...(this.phase === "between" && { next_at: Date.now() + 20_000 }),
         ...(this.sealing && { sealing: this.sealing }),
+        ...(this.event && { event: this.event }),
         ...(this.game && { seal: "5ea1".repeat(16), table: this.game.view(this.seatOf(player)) }),
         ...(result && { result: { ...result, players: Object.values(this.seats).map((holder) => holder.name) } }),
       }),

@@ -459,4 +459,12 @@ export const events = {
   "summary.everybody": "offen für alle",
   "summary.by_hand": "du startest es",
   "summary.extent": "Zu {n} sind das {matches} Spiele in {rounds} Runden.",
+  "now.join": "In diesem Team spielen",
+  "entrants.asked": "{name} (noch nicht zugesagt)",
+  "entrant.declined": "abgesagt",
+  "act.adjourn_agreed": "Einvernehmlich vertagt",
+  "act.edit": "Ändern",
+  "edit.title": "Turnier ändern",
+  "edit.save": "Speichern",
+  "edit.starts.about": "Leer: Du startest es von Hand.",
 };

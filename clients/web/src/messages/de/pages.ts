@@ -384,6 +384,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "event.pause": "{name} möchte eine Pause.",
   "event.continue": "Das Spiel geht weiter.",
   "event.hint": "{name} hat einen Tipp bekommen.",
+  "event.looked": "{name}, Turnierleitung, hat die Hand von {player} gesehen.",
   "event.standin.on": "Der Server spielt solange für {name}.",
   "event.standin.off": "{name} spielt wieder selbst.",
   "event.ready": "{name} ist bereit.",

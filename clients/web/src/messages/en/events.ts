@@ -459,4 +459,12 @@ export const events = {
   "summary.everybody": "open to all",
   "summary.by_hand": "you start it",
   "summary.extent": "With {n}, that is {matches} matches in {rounds} rounds.",
+  "now.join": "Play in this team",
+  "entrants.asked": "{name} (has not agreed yet)",
+  "entrant.declined": "declined",
+  "act.adjourn_agreed": "Adjourned by agreement",
+  "act.edit": "Change",
+  "edit.title": "Change the tournament",
+  "edit.save": "Save",
+  "edit.starts.about": "Empty: you start it by hand.",
 };

@@ -380,6 +380,7 @@ export const pages = {
   "event.pause": "{name} would like a pause.",
   "event.continue": "The game goes on.",
   "event.hint": "{name} was given a hint.",
+  "event.looked": "{name}, who directs the tournament, was shown the hand of {player}.",
   "event.standin.on": "The server plays for {name} meanwhile.",
   "event.standin.off": "{name} plays again.",
   "event.ready": "{name} is ready.",

@@ -463,4 +463,12 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "summary.everybody": "abierto a todos",
   "summary.by_hand": "lo inicias tú",
   "summary.extent": "Con {n}, son {matches} duelos en {rounds} rondas.",
+  "now.join": "Jugar en este equipo",
+  "entrants.asked": "{name} (aún no ha aceptado)",
+  "entrant.declined": "rechazado",
+  "act.adjourn_agreed": "Aplazado de mutuo acuerdo",
+  "act.edit": "Cambiar",
+  "edit.title": "Cambiar el torneo",
+  "edit.save": "Guardar",
+  "edit.starts.about": "Vacío: lo empiezas tú a mano.",
 };

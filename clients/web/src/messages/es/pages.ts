@@ -367,6 +367,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "event.pause": "{name} querría una pausa.",
   "event.continue": "La partida sigue.",
   "event.hint": "{name} recibió un consejo.",
+  "event.looked": "{name}, de la dirección del torneo, ha visto la mano de {player}.",
   "event.standin.on": "El servidor juega por {name} mientras tanto.",
   "event.standin.off": "{name} vuelve a jugar.",
   "event.ready": "{name} quiere seguir.",

@@ -464,4 +464,12 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "summary.everybody": "ouvert à tous",
   "summary.by_hand": "tu en donnes le départ",
   "summary.extent": "À {n}, cela fait {matches} matchs en {rounds} rondes.",
+  "now.join": "Jouer dans cette équipe",
+  "entrants.asked": "{name} (n’a pas encore accepté)",
+  "entrant.declined": "a refusé",
+  "act.adjourn_agreed": "Ajourné d’un commun accord",
+  "act.edit": "Modifier",
+  "edit.title": "Modifier le tournoi",
+  "edit.save": "Enregistrer",
+  "edit.starts.about": "Vide : tu le lances à la main.",
 };

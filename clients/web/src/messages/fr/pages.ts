@@ -366,6 +366,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "event.pause": "{name} voudrait une pause.",
   "event.continue": "La partie continue.",
   "event.hint": "{name} a reçu un conseil.",
+  "event.looked": "{name}, de la direction du tournoi, a vu la main de {player}.",
   "event.standin.on": "Le serveur joue en attendant pour {name}.",
   "event.standin.off": "{name} joue de nouveau.",
   "event.ready": "{name} est prêt.",

@@ -4,7 +4,8 @@ import type { EventChatLine } from "../../protocol/event";
 import { useClient } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { shownName } from "../shown_name";
-import { whenSaid, type Scene } from "./parts";
+import type { Scene } from "./parts";
+import { whenSaid } from "./when_said";
 
 const longest_line = 500;
 

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import type { Granted } from "../../app/account";
 import { blocks } from "../../state/event_desk";
+import { mayEdit } from "../../state/event_edit";
 import { enough } from "../../state/event_mine";
 import type { Act, Ruled } from "../../state/event_rule";
 import { stillIn, tablesOf } from "../../state/event_tables";
@@ -10,9 +11,11 @@ import { Icon } from "../../ui/icons";
 import { Blocks } from "./desk_blocks";
 import { DeskEntrants } from "./desk_entrants";
 import { DeskTables } from "./desk_tables";
-import { Countdown, partOf, To, whenSaid, type Scene } from "./parts";
+import { EditDialog } from "./edit_dialog";
+import { Countdown, partOf, To, type Scene } from "./parts";
 import { RuleDialog } from "./rule_dialog";
 import { RulingLine } from "./rulings_tab";
+import { whenSaid } from "./when_said";
 
 export function Desk({ scene }: { scene: Scene }) {
   const { view, say, director } = scene;
@@ -71,6 +74,7 @@ function RoundCard({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => 
   const { view, say, online } = scene;
   const client = useClient();
   const [wrong, setWrong] = useState("");
+  const [editing, edit] = useState(false);
   const tables = tablesOf(view, view.round);
   const over = tables.filter(({ pairing }) => pairing.state === "finished").length;
   const running = view.state === "running";
@@ -133,6 +137,11 @@ function RoundCard({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => 
             {say("now.start")}
           </button>
         )}
+        {mayEdit(view) && (
+          <button type="button" data-do="edit" disabled={!online} onClick={() => edit(true)}>
+            {say("act.edit")}
+          </button>
+        )}
         {idle && view.ends_at === undefined && act("next", "primary")}
         {running && act(view.paused ? "continue" : "pause", view.paused ? "primary" : "")}
         {idle && view.ends_at === undefined && act("pair")}
@@ -150,6 +159,7 @@ function RoundCard({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => 
           {wrong}
         </p>
       )}
+      {editing && <EditDialog scene={scene} onClose={() => edit(false)} />}
     </section>
   );
 }

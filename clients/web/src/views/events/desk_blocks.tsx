@@ -133,7 +133,7 @@ function Line({ scene, block, onRule }: { scene: Scene; block: Block; onRule: Bl
         </>,
       );
     case "waiting": {
-      const { forfeit_at } = block.table.pairing;
+      const forfeit_at = block.table.waiting?.forfeit_at;
       return item(
         <>
           <b>{say("block.waiting", { names: say.t.list(block.missing) })}</b>

@@ -54,7 +54,7 @@ function Row({
           </span>
         ))}
       </span>
-      <Standing scene={scene} pairing={pairing} />
+      <Standing scene={scene} table={table} />
       <Ways scene={scene} table={table} />
       <button
         type="button"

@@ -110,6 +110,7 @@ function Clock({ view, scene: { say } }: { view: EventView; scene: Scene }) {
 const icons: Partial<Record<Now["do"], IconName>> = {
   go: "play",
   enter: "plus",
+  join: "check",
   check_in: "check",
   start: "play",
   watch: "eye",
@@ -140,6 +141,8 @@ function Act({ scene }: { scene: Scene }) {
         return view.team && view.team.size * view.team.tables > 1
           ? enter(true)
           : void ask(() => client.events.enter(view.event));
+      case "join":
+        return void ask(() => client.events.join(view.event));
       case "become_member":
         return void client.goToMe();
       case "open":
@@ -181,6 +184,16 @@ function Act({ scene }: { scene: Scene }) {
         >
           {icons[now.do] && <Icon name={icons[now.do]!} />}
           {say(`now.${now.do}`)}
+        </button>
+      )}
+      {now.do === "join" && (
+        <button
+          type="button"
+          data-do="decline"
+          disabled={!online || busy}
+          onClick={() => void ask(() => client.events.decline(view.event))}
+        >
+          {say.t("tournaments.asked.no")}
         </button>
       )}
       {now.do === "become_member" && <small class="faint">{say("now.become_member.about")}</small>}

@@ -34,7 +34,7 @@ export function Match({ scene, table, by_round = false }: { scene: Scene; table:
           </li>
         ))}
       </ol>
-      <Standing scene={scene} pairing={pairing} />
+      <Standing scene={scene} table={table} />
       <Ways scene={scene} table={table} />
     </li>
   );
@@ -50,16 +50,16 @@ function Mark({ scene, pairing, entrant, at }: { scene: Scene; pairing: Pairing;
   );
 }
 
-export function Standing({ scene: { say }, pairing }: { scene: Scene; pairing: Pairing }) {
+export function Standing({ scene: { say }, table: { pairing, waiting } }: { scene: Scene; table: EventTable }) {
   if (pairing.state === "finished")
     return pairing.result?.forfeit ? <span class="tag">{say("forfeit")}</span> : <span class="ev-over" />;
   return (
     <span class={`tag ev-table-${pairing.state}`}>
       {say(`table.${pairing.state}`)}
-      {pairing.state === "waiting" && pairing.forfeit_at !== undefined && (
+      {pairing.state === "waiting" && waiting?.forfeit_at !== undefined && (
         <>
           {" "}
-          <Countdown to={pairing.forfeit_at} say={say} />
+          <Countdown to={waiting.forfeit_at} say={say} />
         </>
       )}
       {pairing.state === "adjourned" && pairing.resumes_at !== undefined && (

@@ -1,7 +1,8 @@
 // The steps of the wizard, which field is in which, and what the choices come to, in a line.
 import { clockSaid } from "../clock_fields";
 import { extent, mostOf, startsAt, type EventDraft } from "../../state/event_wish";
-import { Facts, useTitleOf, whenSaid } from "./parts";
+import { Facts, useTitleOf } from "./parts";
+import { whenSaid } from "./when_said";
 import type { Say } from "./say";
 
 export const steps = ["what", "who", "how", "when"] as const;

@@ -75,7 +75,14 @@ function Leaders({ scene }: { scene: Scene }) {
   );
 }
 
-const shown_states: ReadonlySet<EntrantState> = new Set(["checked_in", "absent", "withdrawn", "expelled", "dropped"]);
+const shown_states: ReadonlySet<EntrantState> = new Set([
+  "checked_in",
+  "absent",
+  "withdrawn",
+  "declined",
+  "expelled",
+  "dropped",
+]);
 
 function Entrants({ scene }: { scene: Scene }) {
   const { view, say, mine } = scene;
@@ -108,7 +115,13 @@ function Entrants({ scene }: { scene: Scene }) {
                 ) : (
                   <>
                     <bdi>{view.entrants[entrant]!.name}</bdi>
-                    <small>{say.t.list([...members, ...(reserves ?? [])].map(({ name }) => name))}</small>
+                    <small>
+                      {say.t.list(
+                        [...members, ...(reserves ?? [])].map(({ name, asked }) =>
+                          asked ? say("entrants.asked", { name }) : name,
+                        ),
+                      )}
+                    </small>
                   </>
                 )}
               </span>

@@ -1,7 +1,8 @@
 // Pairings and standings for a sheet of paper: black on white, with room for a result, and without the page around it.
 import { isGone, markOf, nameOf, partnersOf, ranked, roundsOf, scoreSaid, tablesOf } from "../../state/event_tables";
 import { Icon } from "../../ui/icons";
-import { partOf, To, whenSaid, type Scene } from "./parts";
+import { partOf, To, type Scene } from "./parts";
+import { whenSaid } from "./when_said";
 import { tieBreaksOf, tieBreakSaid } from "./standings_tab";
 
 export function Paper({ scene }: { scene: Scene }) {

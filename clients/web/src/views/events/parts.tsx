@@ -10,6 +10,7 @@ import { nameOf, partnersOf } from "../../state/event_tables";
 import { useAppState, useClient } from "../../ui/hooks";
 import { clockSaid } from "../clock_fields";
 import type { Say } from "./say";
+import { whenSaid } from "./when_said";
 
 /** The event that a page is about, as the one who looks sees it. */
 export interface Scene {
@@ -86,16 +87,6 @@ export function Countdown({ to, say }: { to: number; say: Say }) {
     <time class="countdown" role="timer" dateTime={new Date(to).toISOString()}>
       {leftSaid(say, to - now)}
     </time>
-  );
-}
-
-export function whenSaid(language: string, at_ms: number): string {
-  const same_day = new Date(at_ms).toDateString() === new Date().toDateString();
-  return new Date(at_ms).toLocaleString(
-    language === "en" ? "en-GB" : language,
-    same_day
-      ? { timeStyle: "short" }
-      : { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
   );
 }
 

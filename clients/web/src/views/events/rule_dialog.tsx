@@ -1,11 +1,13 @@
 // Making a ruling: what it needs, and the reason, which everybody can read. Usual reasons are one press.
 import { useState } from "preact/hooks";
+import type { Looked } from "../../app/events";
 import { blank_rule, ruleParams, type RuleFields, type Ruled } from "../../state/event_rule";
 import { nameOf, stillIn } from "../../state/event_tables";
 import { useClient } from "../../ui/hooks";
 import { Dialog } from "../../ui/dialog";
 import type { Scene } from "./parts";
 import { RuleParts } from "./rule_fields";
+import { SeenHand } from "./seen_hand";
 
 const hard: ReadonlySet<string> = new Set(["cancel", "expel", "forfeit"]);
 
@@ -17,6 +19,7 @@ export function RuleDialog({ scene, ruled, onClose }: { scene: Scene; ruled: Rul
   const [reason, setReason] = useState("");
   const [wrong, setWrong] = useState("");
   const [busy, setBusy] = useState(false);
+  const [looked, look] = useState<Looked | undefined>(undefined);
   const params = ruleParams(ruled, fields);
   const usual = say.maybe(`reasons.${act}`, say("reasons")).split("|");
   const send = async (event: Event) => {
@@ -25,12 +28,14 @@ export function RuleDialog({ scene, ruled, onClose }: { scene: Scene; ruled: Rul
     setBusy(true);
     const answer = await client.events.rule(view.event, act, reason.trim(), params);
     setBusy(false);
-    if (answer.ok) onClose();
+    if (answer.ok && answer.result.view) look(answer.result);
+    else if (answer.ok) onClose();
     else setWrong(answer.error ? say.t.error(answer.error) : "");
   };
   const about = table
     ? `${say("table")} ${table.id}: ${table.pairing.entrants.map((each) => nameOf(view, each)).join(" – ")}`
     : entrant !== undefined && nameOf(view, entrant);
+  if (looked?.view) return <SeenHand looked={looked} title={say("act.view")} onClose={onClose} />;
   return (
     <Dialog
       title={say(`act.${act}` as "act.pause")}
