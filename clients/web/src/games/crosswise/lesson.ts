@@ -3,7 +3,7 @@ import type { Lesson, LessonStep } from "../../table/lesson";
 import type { Json } from "../../protocol/types";
 import { boardAfter, readPlay } from "./notation";
 import { lineStory, lineValue } from "./scoring";
-import { columns, isAction, isSymbol, rows, type Board, type Stone } from "./table";
+import { columns, isAction, isSymbol, rows, type Board, type Line, type Stone } from "./table";
 
 const seat = 0; // orange
 
@@ -17,9 +17,13 @@ function tableOf(board: Board, hand: readonly Stone[], stage: "play" | "over" = 
     played: { M: 0, R: 0, S: 0, X: 0 },
     stage,
     ...(stage === "play" && { turn: seat }),
-    values: Object.fromEntries([...columns, ...rows].map((line) => [line, lineValue(board, line)])),
+    values: Object.fromEntries(
+      [...columns, ...rows].map((line) => [line, isSix(board, line) ? 42 : lineValue(board, line)]),
+    ),
   };
 }
+
+const isSix = (board: Board, line: Line) => lineStory(board, line).kind === "six";
 
 function step(name: string, board: Board, hand: readonly Stone[], right: LessonStep["right"]): LessonStep {
   const after = (move: string): Json => {
@@ -27,7 +31,7 @@ function step(name: string, board: Board, hand: readonly Stone[], right: LessonS
     const next = play ? boardAfter(board, play) : board;
     const spent = hand.indexOf((move[0] ?? "") as Stone);
     const rest = hand.filter((_, index) => index !== spent);
-    const six = [...columns, ...rows].some((line) => lineStory(next, line).kind === "six");
+    const six = [...columns, ...rows].some((line) => isSix(next, line));
     return tableOf(next, rest, six ? "over" : "play");
   };
   return {

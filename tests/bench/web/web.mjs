@@ -1,0 +1,106 @@
+// First loads of the home page and of a table of each game, by Chromium with a CPU four times slower and a slow 4G
+// network (1.6 Mbit/s, 150 ms), and then ten moves at the table. Prints one line per page.
+import { readFileSync } from "node:fs";
+import { Browser } from "../../e2e/browser/browser.mjs";
+import { Server } from "../../e2e/browser/server.mjs";
+
+const samples = Number(process.argv[2] ?? 3);
+const moves = 10;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const slow_4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const goals = { fcp_ms: 1500, usable_ms: 2500, shift: 0.05, task_ms: 100, bytes: 100_000 };
+const games = ["crosswise", "cross-roads", "kriss-kross", "kreuz-und-quer"];
+const tape = readFileSync(new URL("../../visual/taped_socket.js", import.meta.url), "utf8");
+
+const server = await Server.start({ bot_delay_min_ms: 0, bot_delay_max_ms: 0, nonce_ms: 50 });
+const browser = await Browser.launch();
+
+/** A profile whose pages count what they do, with a table of the game if there is one to look at. */
+async function visitor(game) {
+  const { page, context } = await browser.visit("about:blank", phone, game ?? "home");
+  await context.addInitScript(tape);
+  await context.addInitScript(watch);
+  if (game === undefined) return { page, hash: "" };
+  await page.goto(server.url);
+  const ask = (method, params) => page.evaluate(([one, about]) => window.tape.ask(one, about), [method, params]);
+  const { room } = await ask("room.create", { game, visibility: "private" });
+  await ask("room.bot", { room, level: "greedy" });
+  await ask("room.start", { room });
+  await page.goto("about:blank");
+  return { page, hash: `#/${room}`, room };
+}
+
+async function load({ page, hash, room }) {
+  const session = await page.context().newCDPSession(page);
+  let bytes = 0;
+  await session.send("Network.enable");
+  await session.send("Network.clearBrowserCache");
+  await session.send("Network.emulateNetworkConditions", slow_4g);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await page.goto(`${server.url}/${hash}`, { waitUntil: "commit" });
+  const usable = room ? "[data-game][data-my-turn], [data-game] [data-choose]" : "[data-do=play]:enabled";
+  const [usable_ms, first_bytes] = await page
+    .waitForSelector(usable)
+    .then(async () => [await page.evaluate(() => performance.now()), bytes]);
+  const painted = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+  if (room) await page.evaluate(play, [room, moves]);
+  else await page.waitForLoadState("networkidle");
+  const { shift, task_ms } = await page.evaluate(() => window.watched);
+  await session.detach();
+  await page.goto("about:blank");
+  return { fcp_ms: painted, usable_ms, shift, task_ms, bytes: first_bytes, all: bytes };
+}
+
+const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
+const shown = (name, value) => {
+  const text =
+    name === "shift" ? value.toFixed(3) : name.endsWith("_ms") ? `${Math.round(value)}` : (value / 1000).toFixed(1);
+  return value > goals[name] ? `**${text}**` : text;
+};
+
+console.log("| page | first paint, ms | usable, ms | layout shift | longest task, ms | kB until usable | kB in all |");
+console.log("|---|--:|--:|--:|--:|--:|--:|");
+for (const game of [undefined, ...games]) {
+  const guest = await visitor(game);
+  const taken = [];
+  for (let n = 0; n < samples; n += 1) taken.push(await load(guest));
+  const figures = ["fcp_ms", "usable_ms", "shift", "task_ms", "bytes", "all"].map((name) =>
+    shown(name, median(taken.map((one) => one[name]))),
+  );
+  console.log(`| ${[game ? `table of ${game}` : "home", ...figures].join(" | ")} |`);
+  await guest.page.context().close();
+}
+await browser.close();
+await server.stop();
+
+// These run in the page, so they use nothing from here.
+function watch() {
+  const watched = (window.watched = { shift: 0, task_ms: 0 });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) watched.shift += value;
+  }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watched.task_ms = Math.max(watched.task_ms, duration);
+  }).observe({ type: "longtask", buffered: true });
+}
+
+async function play([room, moves]) {
+  const { ask } = window.tape;
+  let made = 0;
+  for (let looked = 0; made < moves && looked < 400; looked += 1) {
+    const { prompt } = await ask("room.sync", { room });
+    if (!prompt) {
+      await new Promise((later) => setTimeout(later, 50));
+      continue;
+    }
+    const { moves: legal } = await ask("room.legal", { room });
+    made += 1;
+    await ask("room.move", { room, prompt: prompt.id, move: legal[(made * 7) % legal.length] }).catch(() => {});
+  }
+}
