@@ -77,8 +77,7 @@ export class Camera {
 
 // Runs in the page, so it uses nothing from here.
 function standStill() {
-  for (const animation of document.getAnimations()) {
-    if (animation.effect.getComputedTiming().endTime === Infinity) animation.cancel();
-    else animation.finish();
-  }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("*, *::before, *::after { animation: none !important; transition: none !important; }");
+  document.adoptedStyleSheets = [sheet];
 }
