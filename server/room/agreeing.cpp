@@ -74,7 +74,8 @@ Refusal Room::Actor::no_takeback(Seat seat) const {
                      "Partners may not confer: a move that is taken back would tell yours what you hold.");
   const GameTable& table = *state_.table();
   const auto mover = table.last_mover();
-  if (!mover) return forbidden("takeback_chance", "Chance has acted since the last move, and that cannot be taken back.");
+  if (!mover)
+    return forbidden("takeback_chance", "Chance has acted since the last move, and that cannot be taken back.");
   if (*mover != seat) return forbidden("takeback_other", "Only the player who moved last can take that move back.");
   Narration told;
   const auto before = table.before_last_move(&told);

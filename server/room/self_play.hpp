@@ -47,11 +47,12 @@ class SelfPlay {
   };
   std::optional<Ready> ready(std::int64_t now) const;  // the first whose moment has come and who has thought
 
-  // `seats` are to act and their people are away. False: the same are waited for as before. `now_ms` is of the wall clock.
+  // `seats` are to act and their people are away. False: the same are waited for as before. `now_ms` is of the wall
+  // clock.
   bool wait_for(Seats seats, std::int64_t now, std::int64_t now_ms, std::int64_t patience_ms);
-  std::optional<std::int64_t> waiting_ends() const;                 // for the first of them
+  std::optional<std::int64_t> waiting_ends() const;               // for the first of them
   std::optional<std::int64_t> waited_for_until(Seat seat) const;  // ms since 1970, as it is shown
-  Seats stand_in(std::int64_t now);  // from now on, for those waited for long enough
+  Seats stand_in(std::int64_t now);                               // from now on, for those waited for long enough
 
  private:
   struct Thinking {

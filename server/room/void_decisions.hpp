@@ -21,8 +21,8 @@ class VoidDecisions {
   void add(Decision decision) { all_.push_back(std::move(decision)); }
 
   const Decision* find(Seat seat, std::uint32_t number) const {
-    const auto found = std::ranges::find_if(
-        all_, [&](const Decision& each) { return each.seat == seat && each.number == number; });
+    const auto found =
+        std::ranges::find_if(all_, [&](const Decision& each) { return each.seat == seat && each.number == number; });
     return found == all_.end() ? nullptr : &*found;
   }
   // How many of the seat's numbers up to this one are void.

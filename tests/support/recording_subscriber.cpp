@@ -12,7 +12,8 @@ void RecordingSubscriber::respond(const protocol::RequestId& id, const protocol:
   std::string& frame = frames.emplace_back();
   protocol::answer_frame(frame, id, answer);
   json message = json::parse(frame);
-  const bool is_snapshot = message.contains("result") && message["result"].contains("seq") && message["result"].contains("view");
+  const bool is_snapshot =
+      message.contains("result") && message["result"].contains("seq") && message["result"].contains("view");
   if (is_snapshot) see(message["result"]);
   answers.push_back(std::move(message));
 }

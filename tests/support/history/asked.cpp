@@ -19,32 +19,30 @@ std::optional<Kind> aim_of(const protocol::Command& what) {
   if (std::holds_alternative<protocol::JoinByCode>(what)) return Kind::sat;
   const auto* message = std::get_if<protocol::ClientMessage>(&what);
   if (message == nullptr) return std::nullopt;
-  return std::visit(Overloaded{
-                        [](const protocol::RoomSit&) -> std::optional<Kind> { return Kind::sat; },
-                        [](const protocol::RoomStand&) -> std::optional<Kind> { return Kind::stood; },
-                        [](const protocol::RoomSet&) -> std::optional<Kind> { return Kind::set; },
-                        [](const protocol::RoomStart&) -> std::optional<Kind> { return Kind::started; },
-                        [](const protocol::RoomBot&) -> std::optional<Kind> { return Kind::seated_bot; },
-                        [](const protocol::RoomKick&) -> std::optional<Kind> { return Kind::removed; },
-                        [](const protocol::RoomSecure& m) -> std::optional<Kind> {
-                          return m.password || m.no_password || m.new_invite ? std::optional(Kind::secured)
-                                                                             : std::nullopt;
-                        },
-                        [](const protocol::RoomReady&) -> std::optional<Kind> { return Kind::readied; },
-                        [](const protocol::RoomRematch&) -> std::optional<Kind> { return Kind::readied; },
-                        [](const protocol::RoomHint&) -> std::optional<Kind> { return Kind::hinted; },
-                        [](const protocol::RoomPause&) -> std::optional<Kind> { return Kind::paused; },
-                        [](const protocol::RoomContinue&) -> std::optional<Kind> { return Kind::continued; },
-                        [](const protocol::RoomDraw& m) -> std::optional<Kind> {
-                          return m.agree ? Kind::agreed : Kind::declined;
-                        },
-                        [](const protocol::RoomTakeback& m) -> std::optional<Kind> {
-                          return m.agree ? Kind::agreed : Kind::declined;
-                        },
-                        [](const protocol::RoomResign&) -> std::optional<Kind> { return Kind::resigned; },
-                        [](const auto&) -> std::optional<Kind> { return std::nullopt; },
-                    },
-                    *message);
+  return std::visit(
+      Overloaded{
+          [](const protocol::RoomSit&) -> std::optional<Kind> { return Kind::sat; },
+          [](const protocol::RoomStand&) -> std::optional<Kind> { return Kind::stood; },
+          [](const protocol::RoomSet&) -> std::optional<Kind> { return Kind::set; },
+          [](const protocol::RoomStart&) -> std::optional<Kind> { return Kind::started; },
+          [](const protocol::RoomBot&) -> std::optional<Kind> { return Kind::seated_bot; },
+          [](const protocol::RoomKick&) -> std::optional<Kind> { return Kind::removed; },
+          [](const protocol::RoomSecure& m) -> std::optional<Kind> {
+            return m.password || m.no_password || m.new_invite ? std::optional(Kind::secured) : std::nullopt;
+          },
+          [](const protocol::RoomReady&) -> std::optional<Kind> { return Kind::readied; },
+          [](const protocol::RoomRematch&) -> std::optional<Kind> { return Kind::readied; },
+          [](const protocol::RoomHint&) -> std::optional<Kind> { return Kind::hinted; },
+          [](const protocol::RoomPause&) -> std::optional<Kind> { return Kind::paused; },
+          [](const protocol::RoomContinue&) -> std::optional<Kind> { return Kind::continued; },
+          [](const protocol::RoomDraw& m) -> std::optional<Kind> { return m.agree ? Kind::agreed : Kind::declined; },
+          [](const protocol::RoomTakeback& m) -> std::optional<Kind> {
+            return m.agree ? Kind::agreed : Kind::declined;
+          },
+          [](const protocol::RoomResign&) -> std::optional<Kind> { return Kind::resigned; },
+          [](const auto&) -> std::optional<Kind> { return std::nullopt; },
+      },
+      *message);
 }
 
 std::string named(const protocol::Command& what) {

@@ -136,7 +136,7 @@ class RoomLog {
   std::uint64_t games_ = 0;
   std::array<std::uint32_t, max_seats> decisions_{};  // numbers given so far
   std::array<std::uint32_t, max_seats> answered_{};   // the number of the last that was answered
-  std::vector<std::string> game_lines_;  // for the record
+  std::vector<std::string> game_lines_;               // for the record
   std::map<Decision, LoggedMove> moves_;
   std::vector<Decision> new_moves_;
 };

@@ -63,6 +63,7 @@ export const cross_roads: Readonly<Record<keyof typeof en, string>> = {
   "cr.call.you_stuck": "Non puoi posare, e il mazzo è vuoto",
   "cr.result.emptied.one": "{names} non ha più carte.",
   "cr.result.emptied.other": "{names} non hanno più carte.",
+  "cr.result.agreed": "Pareggio di comune accordo.",
   "cr.result.blocked": "Il mazzo era vuoto e nessuno poteva posare: vince chi ha meno carte.",
   "cr.result.resigned.one":
     "{names} ha abbandonato: a ciascuno degli altri vengono accreditate le carte rimaste in quella mano.",

@@ -109,6 +109,7 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.result.time": "{loser} ha finito il tempo.",
   "kq.result.more": "{winner} ha più punti nella zona avversaria.",
   "kq.result.in_play": "I punti sono pari; {winner} vince perché ha ancora figure in gioco.",
+  "kq.result.agreed": "Pareggio di comune accordo.",
   "kq.result.draw": "I punti sono pari, e nient’altro distingue le due parti.",
   "kq.result.credit": "Una partita vinta così vale 28 punti, il massimo che si può ottenere al traguardo.",
   "kq.result.M": "Moschettieri",

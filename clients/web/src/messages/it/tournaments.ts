@@ -27,6 +27,7 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "tournaments.call.of": "Tavolo {table} di {name}",
   "tournaments.call.table": "Tavolo {table} del torneo",
   "tournaments.call.go": "Al tavolo",
+  "tournaments.call.next": "Al mio prossimo tavolo",
   "tournaments.back": "Torna al torneo",
 
   "error.no_such_event": "Questo torneo non esiste.",
@@ -42,4 +43,15 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "command.pairings": "mostra chi gioca con chi",
   "command.checkin": "conferma che giocherai",
   "command.withdraw": "lascia il torneo",
+  "tournaments.asked": "{captain} ti vuole nella squadra {team}",
+  "tournaments.asked.yes": "Ci sto",
+  "tournaments.asked.no": "No, grazie",
+  "tournaments.adjourn": "Continua più tardi …",
+  "tournaments.adjourn.until": "Si riprende",
+  "tournaments.adjourn.propose": "Proponi",
+  "tournaments.adjourn.theirs": "{name} propone di riprendere: {when}.",
+  "tournaments.adjourn.ours": "Hai proposto di riprendere: {when}. L’altra parte deve accettare.",
+  "tournaments.adjourn.agree": "Accetta",
+  "tournaments.adjourn.no": "Rifiuta",
+  "tournaments.adjourn.back": "Ritira la proposta",
 };

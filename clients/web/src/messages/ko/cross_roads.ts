@@ -63,6 +63,7 @@ export const cross_roads: Readonly<Record<keyof typeof en, string>> = {
   "cr.call.you_stuck": "놓을 카드가 없고, 더미는 비었어요",
   "cr.result.emptied.one": "{names}님이 카드를 모두 냈어요.",
   "cr.result.emptied.other": "{names}님이 카드를 모두 냈어요.",
+  "cr.result.agreed": "합의로 무승부예요.",
   "cr.result.blocked": "더미가 비었고 아무도 카드를 낼 수 없었어요. 카드가 가장 적은 사람이 이깁니다.",
   "cr.result.resigned.one": "{names}님이 기권했어요. 남은 손패의 장수만큼 다른 사람들이 각각 점수를 얻어요.",
   "cr.result.resigned.other": "{names}님이 기권했어요. 남은 손패의 장수만큼 다른 사람들이 각각 점수를 얻어요.",

@@ -107,6 +107,7 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.result.time": "{loser}님의 시간이 다 됐어요.",
   "kq.result.more": "{winner}님이 상대 구역에서 얻은 점수가 더 많아요.",
   "kq.result.in_play": "점수가 같아서, 아직 활동 중인 말이 있는 {winner}님이 이깁니다.",
+  "kq.result.agreed": "합의로 무승부예요.",
   "kq.result.draw": "점수가 같고, 다른 차이도 없어요.",
   "kq.result.credit": "이렇게 이긴 게임은 28점으로 쳐요. 안착으로 얻을 수 있는 가장 높은 점수예요.",
   "kq.result.M": "총사",

@@ -27,6 +27,7 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "tournaments.call.of": "{name}의 {table}번 테이블",
   "tournaments.call.table": "대회 {table}번 테이블",
   "tournaments.call.go": "테이블로 가기",
+  "tournaments.call.next": "다음 테이블로 가기",
   "tournaments.back": "대회로 돌아가기",
 
   "error.no_such_event": "그런 대회가 없어요.",
@@ -42,4 +43,15 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "command.pairings": "누가 누구와 경기하는지 보기",
   "command.checkin": "경기하겠다고 확인하기",
   "command.withdraw": "대회에서 나가기",
+  "tournaments.asked": "{captain}님이 {team} 팀에 함께하자고 해요",
+  "tournaments.asked.yes": "함께할게요",
+  "tournaments.asked.no": "아니요, 괜찮아요",
+  "tournaments.adjourn": "나중에 이어서 하기 …",
+  "tournaments.adjourn.until": "이어서 할 때",
+  "tournaments.adjourn.propose": "제안하기",
+  "tournaments.adjourn.theirs": "{name}님이 이때 이어서 하자고 해요: {when}.",
+  "tournaments.adjourn.ours": "이때 이어서 하자고 제안했어요: {when}. 상대편이 동의해야 해요.",
+  "tournaments.adjourn.agree": "동의하기",
+  "tournaments.adjourn.no": "거절하기",
+  "tournaments.adjourn.back": "제안 거두기",
 };

@@ -63,6 +63,7 @@ export const cross_roads: Readonly<Record<keyof typeof en, string>> = {
   "cr.call.you_stuck": "Je kunt niet leggen, en de stapel is leeg",
   "cr.result.emptied.one": "{names} heeft geen kaart meer.",
   "cr.result.emptied.other": "{names} hebben geen kaart meer.",
+  "cr.result.agreed": "Remise in onderling overleg.",
   "cr.result.blocked": "De stapel was leeg en niemand kon een kaart leggen: de minste kaarten winnen.",
   "cr.result.resigned.one":
     "{names} heeft opgegeven: ieder van de anderen krijgt de kaarten bijgeschreven die in die hand over zijn.",

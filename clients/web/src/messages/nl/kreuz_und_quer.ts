@@ -109,6 +109,7 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.result.time": "De tijd van {loser} is op.",
   "kq.result.more": "{winner} heeft meer punten in de zone van de ander.",
   "kq.result.in_play": "De punten zijn gelijk; {winner} wint met figuren die nog in het spel zijn.",
+  "kq.result.agreed": "Remise in onderling overleg.",
   "kq.result.draw": "De punten zijn gelijk, en verder is er geen verschil tussen de kanten.",
   "kq.result.credit":
     "Voor een partij die zo gewonnen is, worden 28 punten bijgeschreven, het meeste dat parkeren kan opleveren.",

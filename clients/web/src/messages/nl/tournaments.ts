@@ -27,6 +27,7 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "tournaments.call.of": "Tafel {table} van {name}",
   "tournaments.call.table": "Toernooitafel {table}",
   "tournaments.call.go": "Naar de tafel",
+  "tournaments.call.next": "Naar mijn volgende tafel",
   "tournaments.back": "Terug naar het toernooi",
 
   "error.no_such_event": "Zo’n toernooi is er niet.",
@@ -42,4 +43,15 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "command.pairings": "tonen wie tegen wie speelt",
   "command.checkin": "bevestigen dat je speelt",
   "command.withdraw": "het toernooi verlaten",
+  "tournaments.asked": "{captain} wil je in het team {team}",
+  "tournaments.asked.yes": "Ik doe mee",
+  "tournaments.asked.no": "Nee, bedankt",
+  "tournaments.adjourn": "Later verder spelen …",
+  "tournaments.adjourn.until": "Verder om",
+  "tournaments.adjourn.propose": "Voorstellen",
+  "tournaments.adjourn.theirs": "{name} stelt voor om verder te spelen: {when}.",
+  "tournaments.adjourn.ours": "Je hebt voorgesteld om verder te spelen: {when}. De andere kant moet akkoord gaan.",
+  "tournaments.adjourn.agree": "Akkoord",
+  "tournaments.adjourn.no": "Afwijzen",
+  "tournaments.adjourn.back": "Intrekken",
 };

@@ -78,6 +78,7 @@ export const cross_roads: WithForms<keyof typeof en, "few" | "many"> = {
   "cr.result.emptied.few": "{names} nie mają już kart.",
   "cr.result.emptied.many": "{names} nie mają już kart.",
   "cr.result.emptied.other": "{names} nie mają już kart.",
+  "cr.result.agreed": "Remis za zgodą graczy.",
   "cr.result.blocked": "Stos był pusty i nikt nie mógł położyć karty: wygrywa najmniej kart.",
   "cr.result.resigned.one":
     "{names} poddaje partię: każdemu z pozostałych zapisuje się karty, które zostały na tej ręce.",

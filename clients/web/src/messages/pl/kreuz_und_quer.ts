@@ -112,6 +112,7 @@ export const kreuz_und_quer: WithForms<keyof typeof en, "few" | "many"> = {
   "kq.result.time": "{loser}: czas się skończył.",
   "kq.result.more": "{winner} ma więcej punktów w strefie przeciwnika.",
   "kq.result.in_play": "Punktów jest po równo; {winner} wygrywa, bo ma jeszcze figury w grze.",
+  "kq.result.agreed": "Remis za zgodą graczy.",
   "kq.result.draw": "Punktów jest po równo i nic innego nie różni stron.",
   "kq.result.credit": "Za tak wygraną partię zapisuje się 28 punktów, najwięcej, ile można zdobyć u celu.",
   "kq.result.M": "Muszkieterowie",

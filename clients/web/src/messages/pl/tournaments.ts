@@ -30,6 +30,7 @@ export const tournaments: WithForms<keyof typeof en, "few" | "many"> = {
   "tournaments.call.of": "Stół {table}, {name}",
   "tournaments.call.table": "Stół turniejowy {table}",
   "tournaments.call.go": "Do stołu",
+  "tournaments.call.next": "Do mojego następnego stołu",
   "tournaments.back": "Wróć do turnieju",
 
   "error.no_such_event": "Nie ma takiego turnieju.",
@@ -45,4 +46,15 @@ export const tournaments: WithForms<keyof typeof en, "few" | "many"> = {
   "command.pairings": "pokaż, kto z kim gra",
   "command.checkin": "potwierdź, że zagrasz",
   "command.withdraw": "opuść turniej",
+  "tournaments.asked": "{captain} zaprasza cię do drużyny {team}",
+  "tournaments.asked.yes": "Gram",
+  "tournaments.asked.no": "Nie, dziękuję",
+  "tournaments.adjourn": "Graj dalej później …",
+  "tournaments.adjourn.until": "Dalszy ciąg",
+  "tournaments.adjourn.propose": "Zaproponuj",
+  "tournaments.adjourn.theirs": "{name} proponuje dalszy ciąg: {when}.",
+  "tournaments.adjourn.ours": "Proponujesz dalszy ciąg: {when}. Druga strona musi się zgodzić.",
+  "tournaments.adjourn.agree": "Zgadzam się",
+  "tournaments.adjourn.no": "Nie zgadzam się",
+  "tournaments.adjourn.back": "Wycofaj propozycję",
 };
