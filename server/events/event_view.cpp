@@ -98,12 +98,12 @@ std::string EventView::update(const EventState& event, std::string_view sealing,
   });
   patch.below("brackets", [&] { update_brackets(event, patch); });
   rank(event);
-  for (unsigned turn = updates_++, part = 0; part < 3; ++part, ++turn) {
-    if (turn % 3 == 0) patch.below("pairings", [&] { update_rounds(event, patch); });
-    if (turn % 3 == 1) update_standings(patch);
-    if (turn % 3 == 2) patch.below("entrants", [&] { update_entrants(event, patch); });
+  for (unsigned turn = updates_++, part = 0; part < 4; ++part, ++turn) {
+    if (turn % 4 == 0) patch.below("pairings", [&] { update_rounds(event, patch); });
+    if (turn % 4 == 1) patch.below("waiting", [&] { update_waiting(waiting, patch); });
+    if (turn % 4 == 2) update_standings(patch);
+    if (turn % 4 == 3) patch.below("entrants", [&] { update_entrants(event, patch); });
   }
-  patch.below("waiting", [&] { update_waiting(waiting, patch); });
   is_behind_ = patch.is_full();
   return patch.take();
 }

@@ -218,9 +218,16 @@ TEST(PlayedEvents, SmallPatchesLeadToTheSameView) {
       EventView view;
       view.update(random.event.state);
       std::string shown = json::apply_patch(view.whole(), "{}"), head;
-      Stream pauses(seed);
+      Stream pauses(seed), arrivals(seed + 100);
+      Waiting waiting;
+      const auto people_come_and_go = [&] {
+        for (const char* table : {"1.1", "1.2", "2.1", "2.2", "2.10"}) {
+          if (arrivals.percent(50)) waiting.erase(table);
+          else waiting[table] = arrivals.percent(50) ? R"({"missing":["p-E1"]})" : R"({"missing":[],"forfeit_at":7})";
+        }
+      };
       const auto tell = [&] {
-        const std::string patch = view.update(random.event.state, {}, most_bytes);
+        const std::string patch = view.update(random.event.state, {}, waiting, most_bytes);
         if (!patch.empty()) shown = json::apply_patch(shown, patch);
         left_out += view.is_behind();
         ASSERT_TRUE(shown == json::apply_patch(view.whole(), "{}")) << name_of(format) << " " << seed << " " << patch;
@@ -230,13 +237,14 @@ TEST(PlayedEvents, SmallPatchesLeadToTheSameView) {
         EXPECT_TRUE(has_unsplit || patch.size() <= most_bytes + one_part) << patch;
       };
       random.told = [&] {
+        people_come_and_go();
         if (!pauses.percent(70)) tell();
       };
       random.play();
       for (int more = 0; more < 200 && (more == 0 || view.is_behind()); ++more) tell();
       EXPECT_FALSE(view.is_behind());
       EventView anew;
-      anew.update(random.event.state);
+      anew.update(random.event.state, {}, waiting);
       EXPECT_TRUE(anew.whole() == view.whole()) << name_of(format) << " " << seed;
     }
   }
@@ -257,7 +265,7 @@ TEST(PlayedEvents, NothingWaitsForEverBehindWhatChangesAllTheTime) {
       if (updates % 2 == 0) event.tell(fact::Adjourned{{2, table}});
       else event.tell(fact::Resumed{{2, table}});
     }
-    shown = json::apply_patch(shown, view.update(event.state, {}, 300));
+    shown = json::apply_patch(shown, view.update(event.state, {}, {}, 300));
     EXPECT_TRUE(view.is_behind());
   }
   EXPECT_THAT(shown.substr(shown.find("\"scores\"")), testing::HasSubstr("\"played\":1,"));

@@ -231,7 +231,7 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "about.scoring": "승 – 무 – 패",
   "about.ties": "동점 처리",
   "about.rating": "레이팅",
-  "about.forfeit": "테이블에 없으면 몰수패까지",
+  "about.forfeit": "테이블에 없을 때 몰수패까지",
   "entrants.none": "아직 참가자가 없어요. 링크를 나눠 주세요!",
   "entrants.draft": "아직 참가 신청을 받지 않아요.",
   "entrants.more": "{n}명 더: 이름으로 찾으세요.",

@@ -246,7 +246,7 @@ export const events: WithForms<keyof typeof en, "few" | "many"> = {
   "about.scoring": "Wygrana – remis – przegrana",
   "about.ties": "Przy równej liczbie punktów",
   "about.rating": "Rankingi",
-  "about.forfeit": "Nieobecność przy stole: walkower po",
+  "about.forfeit": "Walkower za nieobecność przy stole dłuższą niż",
   "entrants.none": "Nikt się jeszcze nie zapisał. Podaj link dalej!",
   "entrants.draft": "Zapisy jeszcze nie są otwarte.",
   "entrants.more": "Jeszcze {n}: znajdziesz po nazwie.",
