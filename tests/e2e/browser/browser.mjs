@@ -20,7 +20,7 @@ export const named_host = "table.test";
 
 /** The browser itself reports a failed connection; that is expected while there is no server. */
 const lost_connection =
-  /WebSocket connection to .ws:.*failed|net::ERR_(FAILED|CONNECTION_|INTERNET_DISCONNECTED|EMPTY_RESPONSE|INCOMPLETE|CONTENT_LENGTH|TIMED_OUT|SOCKET)/;
+  /WebSocket connection to .ws:.*failed|error occurred when fetching the script|net::ERR_(FAILED|CONNECTION_|INTERNET_DISCONNECTED|EMPTY_RESPONSE|INCOMPLETE|CONTENT_LENGTH|TIMED_OUT|SOCKET)/;
 
 export class Browser {
   #chromium;
