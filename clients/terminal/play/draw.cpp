@@ -94,7 +94,7 @@ std::string draw_seats(const RoomState& room, std::optional<int> own_seat) {
     if (seat.value("ready", false)) extra += say("view.ready");
     if (seat.value("pauses", false)) extra += say("view.pauses");
     for (const char* agrees : {"draw", "takeback"})
-      if (seat.value(agrees, false)) extra += say(std::string("view.") + agrees);
+      if (seat.value(agrees, false)) extra += say(std::string("view.agrees_to_") + agrees);
     const bool to_move = table.contains("turn") && table["turn"] == std::stoi(number);
     const std::string mark = to_move ? "> " : own_seat == std::stoi(number) ? "* " : "  ";
     const std::string team = seat.contains("team") ? " (" + text_of(seat["team"]) + ")" : "";

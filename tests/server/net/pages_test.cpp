@@ -1,5 +1,6 @@
 // What every answer tells a browser, errors included: where scripts may come from, that nothing is guessed, framed or
 // passed on, and how long it keeps. And that the built web client complies.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -150,6 +151,15 @@ TEST(Pages, DoNotRepeatTheRequest) {
     EXPECT_EQ(get(edge.port(), target).body.find('<'), std::string::npos) << target;
 }
 
+// The worker is put together of scripts of this server.
+void expect_own_imports(const std::string& script) {
+  constexpr std::string_view import = "importScripts(";
+  for (std::size_t at = script.find(import); at != std::string::npos; at = script.find(import, at + 1)) {
+    const std::string names = script.substr(at + import.size(), script.find(')', at) - at - import.size());
+    EXPECT_THAT(names, testing::MatchesRegex(R"(("/[a-z_]+\.js"(, ?)?)+)"));
+  }
+}
+
 // Under that policy, a browser would refuse to run or show it.
 TEST(WebClient, HasNothingInlineAndNothingFromElsewhere) {
   const auto site = web_client();
@@ -159,8 +169,8 @@ TEST(WebClient, HasNothingInlineAndNothingFromElsewhere) {
     const auto expect_none = [&](std::initializer_list<const char*> forbidden) {
       for (const char* one : forbidden) EXPECT_EQ(body.find(one), std::string::npos) << one;
     };
-    if (path.ends_with(".js"))
-      expect_none({"eval(", "new Function(", "setAttribute(\"style\"", "setTimeout(\"", "importScripts("});
+    if (path.ends_with(".js")) expect_none({"eval(", "new Function(", "setAttribute(\"style\"", "setTimeout(\""});
+    expect_own_imports(body);
     if (path.ends_with(".css")) expect_none({"url(data:", "url(\"data:", "url(http", "url(//", "@import"});
     if (!path.ends_with(".html") && path != "/") continue;
     std::transform(body.begin(), body.end(), body.begin(),
