@@ -108,11 +108,15 @@ export async function tabTo(page, selector) {
 }
 
 async function walkHand(page, stone) {
-  await tabTo(page, "[data-hand-index]");
   const wanted = Number(await held(page, stone).getAttribute("data-hand-index"));
-  for (let at = Number((await focused(page)).index); at !== wanted; at += Math.sign(wanted - at)) {
-    await page.keyboard.press(at < wanted ? "ArrowRight" : "ArrowLeft");
+  for (let presses = 0; presses < 60; presses += 1) {
+    await tabTo(page, "[data-hand-index]"); // after a choice the table moves the focus itself
+    const { index } = await focused(page);
+    if (index === undefined) continue;
+    if (Number(index) === wanted) return;
+    await page.keyboard.press(Number(index) < wanted ? "ArrowRight" : "ArrowLeft");
   }
+  throw new Error(`the arrow keys do not lead to stone ${wanted} of the hand`);
 }
 
 async function walkBoard(page, cell) {
