@@ -138,12 +138,12 @@ ClientMessage about_player(const Typed& typed) {
   return Message{typed.player()};
 }
 
-constexpr std::array<Row, 18> table{{
+constexpr std::array<Row, 18> commands{{
     {"/claim", [](const Typed& typed) -> ClientMessage { return protocol::AccountClaim{typed.all}; }, claimed},
     {"/recovery", plain<protocol::AccountRecovery>, recovery_shown},
     {"/login",
      [](const Typed& typed) -> ClientMessage {
-       return protocol::AccountLogin{.handle = std::string(typed.first), .recovery = typed.rest};
+       return protocol::AccountLogin{.passkey = {}, .handle = std::string(typed.first), .recovery = typed.rest};
      },
      nullptr},
     {"/devices", plain<protocol::AccountDevices>, devices},
@@ -173,8 +173,8 @@ std::string_view trimmed(std::string_view text) {
 
 std::optional<AccountCommand> read_account_command(std::string_view line, const PlayerByName& player_of) {
   const std::string_view name = line.substr(0, line.find(' '));
-  const auto row = std::ranges::find(table, name, &Row::name);
-  if (row == table.end()) return std::nullopt;
+  const auto row = std::ranges::find(commands, name, &Row::name);
+  if (row == commands.end()) return std::nullopt;
   const std::string_view all = trimmed(line.substr(name.size()));
   const std::string_view first = all.substr(0, all.find(' '));
   const Typed typed{first, trimmed(all.substr(first.size())), std::string(all), player_of};

@@ -137,7 +137,7 @@ struct Idle {
     return mine != nullptr && mine->value("pauses", false);
   }
   bool operator()(const protocol::RoomContinue&) const {
-    return std::ranges::none_of(view.at("seats"), [](const json& seat) { return seat.contains("pauses"); });
+    return std::ranges::none_of(view.at("seats"), [](const json& other) { return other.contains("pauses"); });
   }
   bool operator()(const protocol::RoomDraw& m) const { return is_settled("draw", m.agree); }
   bool operator()(const protocol::RoomTakeback& m) const { return is_settled("takeback", m.agree); }
@@ -163,7 +163,7 @@ struct Idle {
   bool is_settled(const char* what, bool agree) const {
     const json* mine = seat_of(view, player);
     if (agree) return mine != nullptr && mine->value(what, false);
-    return std::ranges::none_of(view.at("seats"), [&](const json& seat) { return seat.contains(what); });
+    return std::ranges::none_of(view.at("seats"), [&](const json& other) { return other.contains(what); });
   }
   bool is_ready_in(const char* phase) const {
     const json* mine = seat_of(view, player);
