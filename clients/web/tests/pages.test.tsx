@@ -295,6 +295,26 @@ it("the rules are one press away, from the lobby and from the table", async () =
   await rules();
 });
 
+it("a name is asked for at the moment it is needed, and then what was wanted is done", async () => {
+  const client = clientOn(server, {});
+  const page = pageOf(client);
+  await page.press("[data-do=play]");
+  await until(() => expect(page.one("[data-dialog=name]")).toBeDefined());
+  const answer = async (name: string) => {
+    const input = page.one("[data-dialog=name] input[name=name]") as HTMLInputElement;
+    input.value = name;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    await Promise.resolve(); // the field is drawn again
+    page.one("[data-dialog=name] form")!.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  };
+  await answer(" ");
+  await until(() => expect(page.one("[data-dialog=name] [role=alert]")).toBeDefined());
+  await answer("Ada");
+  await until(() => expect(roomOf(client)?.view.phase).toBe("playing"));
+  expect(state(client).chosen_name).toBe("Ada");
+  expect(page.one("[data-dialog=name]")).toBeUndefined();
+});
+
 it("a code that is typed before there is a connection is the way to its table", async () => {
   const { connect } = server;
   server.connect = () => Object.assign(connect(), { onopen: undefined, send: () => {} }); // it never opens

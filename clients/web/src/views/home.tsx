@@ -9,6 +9,7 @@ import { Continue } from "./continue";
 import { CreateDialog } from "./create_dialog";
 import { HomeEvents } from "./events/home_events";
 import { GameCards } from "./game_cards";
+import { NameDialog } from "./name_dialog";
 import { NameField, useName } from "./name_form";
 import { RulesDialog } from "./rules_dialog";
 import { SeekDialog } from "./seek_dialog";
@@ -25,6 +26,8 @@ export function Home({ state }: { state: AppState }) {
   const client = useClient();
   const name = useName(state.chosen_name ?? "");
   const [asked, ask] = useState<Asked | undefined>(undefined);
+  /** What waits for a name. */
+  const [waits, wait] = useState<(() => void) | undefined>(undefined);
   const { catalogue } = state;
   const sought = catalogue?.games.find(({ id }) => id === asked?.game);
   const online = state.link.kind === "online";
@@ -39,11 +42,9 @@ export function Home({ state }: { state: AppState }) {
   /** Runs an action that needs a name, once the server knows the name. */
   const named = (run: () => void) => {
     if (state.me?.handle) return run();
+    if (name.typed.trim() === "") return wait(() => run);
     const accepted = name.accepted();
-    if (!accepted) {
-      document.querySelector<HTMLInputElement>("input[name=name]")?.focus();
-      return;
-    }
+    if (!accepted) return document.querySelector<HTMLInputElement>("input[name=name]")?.focus();
     if (accepted === state.chosen_name) run();
     else client.rename(accepted, run);
   };
@@ -58,7 +59,8 @@ export function Home({ state }: { state: AppState }) {
           class="form"
           onSubmit={(event) => {
             event.preventDefault();
-            named(() => {});
+            const accepted = name.accepted();
+            if (accepted) client.rename(accepted);
           }}
         >
           {known === undefined ? (
@@ -130,6 +132,16 @@ export function Home({ state }: { state: AppState }) {
           />
           <HomeEvents />
         </div>
+      )}
+      {waits && (
+        <NameDialog
+          onName={(accepted) => {
+            wait(undefined);
+            name.type(accepted);
+            client.rename(accepted, waits);
+          }}
+          onClose={() => wait(undefined)}
+        />
       )}
       {asked?.dialog === "create" && catalogue && (
         <CreateDialog catalogue={catalogue} game={asked.game} onClose={() => ask(undefined)} />

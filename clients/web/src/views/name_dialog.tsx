@@ -1,0 +1,38 @@
+// Asks for a name at the moment somebody does something that needs one. What they wanted is done right after.
+import { Dialog } from "../ui/dialog";
+import { useT } from "../ui/hooks";
+import { NameField, useName } from "./name_form";
+
+export function NameDialog({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
+  const t = useT();
+  const name = useName("");
+  return (
+    <Dialog
+      title={t("home.name.placeholder")}
+      name="name"
+      onClose={onClose}
+      foot={
+        <>
+          <button type="button" onClick={onClose}>
+            {t("cancel")}
+          </button>
+          <button type="submit" form="name" class="primary">
+            {t("steps.next")}
+          </button>
+        </>
+      }
+    >
+      <form
+        id="name"
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const accepted = name.accepted();
+          if (accepted) onName(accepted);
+        }}
+      >
+        <NameField name={name} autofocus />
+      </form>
+    </Dialog>
+  );
+}
