@@ -1,5 +1,5 @@
 // The list of tournaments: what runs, what can be entered, what is over.
-import "../../styles/events.css";
+import "../../styles/events/all.css";
 import { useEffect, useState } from "preact/hooks";
 import type { ListedEvent } from "../../protocol/event";
 import { useAppState, useClient } from "../../ui/hooks";
