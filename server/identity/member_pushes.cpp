@@ -16,7 +16,7 @@ bool drop(Member& member, const std::string& endpoint) {
 
 }  // namespace
 
-// A browser gives its subscription again and again, mostly unchanged. The oldest makes place for one too many.
+// A browser gives its subscription again and again, mostly unchanged. With one too many, the oldest goes.
 Members::Refused Members::add_push(const PlayerId& player, std::uint32_t device, PushSubscription push, Loop& loop,
                                    std::function<void()> done) {
   const std::scoped_lock lock(mutex_);
@@ -27,7 +27,10 @@ Members::Refused Members::add_push(const PlayerId& player, std::uint32_t device,
   const bool is_known = std::ranges::any_of(member.pushes, [&](const PushDevice& each) {
     return each.subscription == added.subscription && each.device == device;
   });
-  if (is_known) return loop.post(std::move(done)), std::nullopt;
+  if (is_known) {
+    loop.post(std::move(done));
+    return std::nullopt;
+  }
   Write write;
   const auto before = by_endpoint_.find(added.subscription.endpoint);
   if (before != by_endpoint_.end() && before->second != player) {
@@ -50,7 +53,10 @@ Members::Refused Members::remove_push(const PlayerId& player, const std::string&
   const Member* known = at(player);
   if (known == nullptr) return members_only();
   Member member = *known;
-  if (!drop(member, endpoint)) return loop.post(std::move(done)), std::nullopt;
+  if (!drop(member, endpoint)) {
+    loop.post(std::move(done));
+    return std::nullopt;
+  }
   Write write;
   put(std::move(member), write);
   append(std::move(write), loop, std::move(done));

@@ -24,21 +24,13 @@ void Session::ask_event(const RequestId& id, Wish wish) {
   hall_.events().ask(person(), std::move(wish), answering(id));
 }
 
-bool Session::may_create_event(const RequestId& id) {
-  if (hall_.draining) return answer(id, draining()), false;
-  if (!hall_.new_rooms.allow(network_, 1, loop_.now_ms())) return answer(id, rooms_too_fast()), false;
-  if (!may_act(id, room_bytes)) return false;
-  ++unanswered_;
-  return true;
-}
-
 void Session::on(const RequestId& id, protocol::EventCreate wish) {
-  if (may_create_event(id)) hall_.events().create(person(), std::move(wish), answering(id));
+  if (may_open(id)) hall_.events().create(person(), std::move(wish), answering(id));
 }
 
 // From one sentence, so it is open for entries at once.
 void Session::create_by_command(const RequestId& id, protocol::EventCreate wish) {
-  if (!may_create_event(id)) return;
+  if (!may_open(id)) return;
   const auto opened = [done = answering(id)](const EventId& event) {
     return [done, event](const protocol::Answer& answer) {
       if (protocol::is_refusal(answer)) return done(answer);

@@ -63,7 +63,7 @@ void Session::take(protocol::Request request) {
                    hall_.analyses.ask(std::move(wish.record), weak_from_this(), request.id);
                  },
                  [&](protocol::SeekOpen& wish) {
-                   if (!may_meet(request.id)) return;
+                   if (!may_open(request.id)) return;
                    hall_.matchmaker.seek(who_, std::move(wish), answering(request.id));
                  },
                  [&](protocol::SeekClose&) {
@@ -76,11 +76,11 @@ void Session::take(protocol::Request request) {
                    hall_.matchmaker.list(answering(request.id));
                  },
                  [&](protocol::ChallengeOpen& wish) {
-                   if (!may_meet(request.id)) return;
+                   if (!may_open(request.id)) return;
                    hall_.matchmaker.challenge(who_, std::move(wish), answering(request.id));
                  },
                  [&](protocol::ChallengeAccept& wish) {
-                   if (!may_meet(request.id)) return;
+                   if (!may_open(request.id)) return;
                    hall_.matchmaker.accept(who_, std::move(wish.id), answering(request.id));
                  },
                  [&](protocol::ChallengeDecline& wish) {
@@ -116,10 +116,16 @@ void Session::take(protocol::Request request) {
              request.message);
 }
 
-// Whoever may be brought together with others in a room of their own; it is charged as one that they open.
-bool Session::may_meet(const protocol::RequestId& id) {
-  if (hall_.draining) return answer(id, draining()), false;
-  if (!hall_.new_rooms.allow(network_, 1, loop_.now_ms())) return answer(id, rooms_too_fast()), false;
+// Refuses by itself. What opens a room, may lead to one, or opens an event is charged as a room.
+bool Session::may_open(const protocol::RequestId& id) {
+  if (hall_.draining) {
+    answer(id, draining());
+    return false;
+  }
+  if (!hall_.new_rooms.allow(network_, 1, loop_.now_ms())) {
+    answer(id, rooms_too_fast());
+    return false;
+  }
   if (!may_act(id, room_bytes)) return false;
   ++unanswered_;
   return true;
@@ -219,11 +225,8 @@ void Session::command(protocol::RequestId id, std::string_view text) {
 }
 
 void Session::create(protocol::RequestId id, protocol::RoomCreate wish, Asked asked) {
-  if (hall_.draining) return answer(id, draining());
   if (inside_.size() >= hall_.limits().rooms_per_connection) return answer(id, too_many_rooms());
-  if (!hall_.new_rooms.allow(network_, 1, loop_.now_ms())) return answer(id, rooms_too_fast());
-  if (!may_act(id, room_bytes)) return;
-  ++unanswered_;
+  if (!may_open(id)) return;
   hall_.open_room(who_, shared_from_this(), std::move(id), std::move(wish), asked);
 }
 

@@ -169,7 +169,6 @@ class Session final : public WireSession,
   events::Person person() const;
   void event_command(const protocol::RequestId& id, const EventId& event, std::string_view text);
   void describe(const protocol::RequestId& id, const EventId& event, events::EventSummary what);
-  bool may_create_event(const protocol::RequestId& id);
   void create_by_command(const protocol::RequestId& id, protocol::EventCreate wish);
   template <class Wish>
   void ask_event(const protocol::RequestId& id, Wish wish);
@@ -194,7 +193,7 @@ class Session final : public WireSession,
   std::shared_ptr<Room> find_room(const RoomCode& code);
   bool may_enter(const protocol::RequestId& id, const RoomCode& code);
   bool may_try(const protocol::RequestId& id, const std::optional<protocol::SecretText>& password);
-  bool may_meet(const protocol::RequestId& id);
+  bool may_open(const protocol::RequestId& id);
   bool may_view(const protocol::RequestId& id, double views = 1);
   bool may_act(const protocol::RequestId& id, double bytes);
   bool may_write(const protocol::RequestId& id, double bytes);

@@ -1,6 +1,6 @@
 // This client's part in sealing a game, or the boards of an event's round: a commitment, then the nonce
-// (engine/core/FAIRNESS.md, step 2 and "Boards"). Looks at views
-// and says what to send; knows neither sockets nor files.
+// (engine/core/FAIRNESS.md, step 2 and "Boards"). Looks at views and says what to send; knows neither sockets nor
+// files.
 #pragma once
 #include <cstdint>
 #include <functional>

@@ -1,6 +1,7 @@
 // Of events: how many there are, who directs and watches them, and what is said there.
 #include "tests/server/limits/guests.hpp"
 #include "tests/server/limits/limit_check.hpp"
+#include "tests/server/limits/rates.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
 namespace crosstable::test {
@@ -106,18 +107,6 @@ std::string fourth_line(const Config& config) {
   return expect_refused(say(ada, event), "rate_limited", "a fourth line was said");
 }
 
-std::string many_lines(const Config& config) {
-  Config slow = config;
-  slow.events.event_chat_rate = 0.0001;
-  return fourth_line(slow);
-}
-
-std::string lines_a_second(const Config& config) {
-  Config calm = config;
-  calm.events.event_chat_burst = 3;
-  return fourth_line(calm);
-}
-
 std::string fourth_waiting_at_an_event(const Config& config) {
   const auto store = std::make_shared<GatedStore>();
   Members members(config, store);
@@ -149,8 +138,10 @@ std::vector<LimitCheck> event_limit_checks() {
       {"event_appeals", "2", "1000000", third_appeal},
       {"event_directors", "1", "1000000", second_director},
       {"event_webhooks", "1", "4", second_webhook},
-      {"event_chat_burst", "3", "1000000", many_lines},
-      {"event_chat_rate", "0.001", "1000000", lines_a_second},
+      {"event_chat_burst", "3", "1000000",
+       many_at_once<&Config::events, &events::EventLimits::event_chat_rate, fourth_line>},
+      {"event_chat_rate", "0.001", "1000000",
+       many_later<&Config::events, &events::EventLimits::event_chat_burst, fourth_line>},
       {"event_inbox", "2", "1000000", fourth_waiting_at_an_event},
   };
 }

@@ -41,6 +41,15 @@ inline json create(Client& client, json wish = json::object()) {
   return client.ask("room.create", std::move(wish));
 }
 
+inline json view_of(Client& client, const std::string& room) {
+  return client.ask("room.sync", {{"room", room}})["result"]["view"];
+}
+
+inline json seek(Client& client, const std::string& game, json wish = json::object()) {
+  wish["game"] = game;
+  return client.ask("seek.open", std::move(wish));
+}
+
 inline std::string code_of(const json& answer) {
   return answer.contains("error") ? answer["error"].value("/data/code"_json_pointer, answer["error"]["code"].dump())
                                   : "";

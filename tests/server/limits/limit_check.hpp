@@ -18,8 +18,17 @@ struct LimitCheck {
   std::string (*complaint)(const Config& config);
 };
 
-std::vector<LimitCheck> edge_limit_checks();   // of connections and bytes: the real edge with puppet sessions
-std::vector<LimitCheck> house_limit_checks();  // of players, rooms and talk: the real house without sockets
-std::vector<LimitCheck> event_limit_checks();  // of events, in the same house
+// Of connections and bytes: the real edge with puppet sessions.
+std::vector<LimitCheck> edge_limit_checks();
+
+// All others are of the real house without sockets, or of a part of it.
+std::vector<LimitCheck> event_limit_checks();
+std::vector<LimitCheck> house_limit_checks();
+std::vector<LimitCheck> member_limit_checks();
+std::vector<LimitCheck> queue_limit_checks();
+std::vector<LimitCheck> rate_limit_checks();
+std::vector<LimitCheck> room_limit_checks();
+std::vector<LimitCheck> store_limit_checks();
+std::vector<LimitCheck> waiting_limit_checks();
 
 }  // namespace crosstable::test

@@ -13,9 +13,11 @@ void PrintTo(const LimitCheck& check, std::ostream* out) { *out << check.name; }
 namespace {
 
 std::vector<LimitCheck> all_checks() {
-  auto all = edge_limit_checks();
-  for (auto& check : house_limit_checks()) all.push_back(std::move(check));
-  for (auto& check : event_limit_checks()) all.push_back(std::move(check));
+  std::vector<LimitCheck> all;
+  for (const auto checks :
+       {edge_limit_checks, event_limit_checks, house_limit_checks, member_limit_checks, queue_limit_checks,
+        rate_limit_checks, room_limit_checks, store_limit_checks, waiting_limit_checks})
+    for (auto& check : checks()) all.push_back(std::move(check));
   return all;
 }
 

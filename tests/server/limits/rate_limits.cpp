@@ -1,0 +1,170 @@
+// Of how often something may be asked for.
+#include "tests/server/limits/guests.hpp"
+#include "tests/server/limits/limit_check.hpp"
+#include "tests/server/limits/rates.hpp"
+
+namespace crosstable::test {
+namespace {
+
+// Three in one turn, and a fourth after ten seconds.
+std::string fourth_guest(const Config& config) {
+  Guests guests(config);
+  for (int i = 0; i < 3; ++i) guests.come();
+  guests.house.loop.advance(10'000);
+  Client fourth(guests.house);
+  return expect_refused(fourth.ask("hello", {{"version", 1}}), "rate_limited", "a fourth new guest got in");
+}
+
+std::string fourth_room(const Config& config) {
+  Guests guests(config);
+  for (int i = 0; i < 3; ++i) {
+    auto guest = guests.come();
+    create(guest);
+  }
+  guests.house.loop.advance(10'000);
+  auto guest = guests.come();
+  return expect_refused(create(guest), "rate_limited", "a fourth room was opened");
+}
+
+std::string fourth_list(const Config& config) {
+  Guests guests(config);
+  for (int i = 0; i < 3; ++i) guests.come().ask("lobby.enter");
+  guests.house.loop.advance(10'000);
+  return expect_refused(guests.come().ask("lobby.enter"), "rate_limited", "a fourth list was sent");
+}
+
+std::string fourth_analysis(const Config& config) {
+  Guests guests(config);
+  for (int i = 0; i < 3; ++i) guests.come().ask("analysis", {{"record", "R1"}});
+  guests.house.loop.advance(10'000);
+  return expect_refused(guests.come().ask("analysis", {{"record", "R1"}}), "rate_limited", "a fourth was looked for");
+}
+
+std::string fourth_replay(const Config& config) {
+  Guests guests(config);
+  const auto may = [&] { return guests.house.house->may_replay("203.0.113.9"); };
+  for (int i = 0; i < 3; ++i) may();
+  guests.house.loop.advance(10'000);
+  return may() ? "a fourth was laid out" : "";
+}
+
+// Three hints in one turn, and a fourth after ten seconds, each at a game against a bot of its own.
+std::string fourth_hint(const Config& config) {
+  Guests guests(config);
+  std::vector<Client> players;
+  std::string code;
+  for (int i = 0; i < 4; ++i) {
+    if (i == 3) guests.house.loop.advance(10'000);
+    Client& player = players.emplace_back(guests.come());
+    const auto room = room_of(create(player));
+    player.ask("room.bot", {{"room", room}});
+    player.ask("room.start", {{"room", room}});
+    guests.house.loop.advance(config.room.bot_delay_max_ms);  // if the bot begins
+    const auto asked = player.wire->frames.size();
+    player.send(json{{"jsonrpc", "2.0"}, {"id", 99}, {"method", "room.hint"}, {"params", {{"room", room}}}}.dump());
+    for (auto at = asked; at < player.wire->frames.size(); ++at) {
+      const json frame = json::parse(player.wire->frames[at]);
+      if (frame.value("id", 0) == 99) code = code_of(frame);
+    }
+    if (i < 3 && !code.empty()) return "a hint was refused with " + code;
+  }
+  return code == "rate_limited" ? "" : "a fourth hint was given";
+}
+
+// Three in one turn, and a fourth after ten seconds.
+std::string fourth_claim(const Config& config) {
+  Guests guests(config);
+  std::vector<Client> members;
+  for (const char* handle : {"ada", "bert", "cyril"}) claim(members.emplace_back(guests.come()), handle);
+  guests.house.loop.advance(10'000);
+  return expect_refused(claim(members.emplace_back(guests.come()), "dora"), "rate_limited", "a fourth was claimed");
+}
+
+// Three in one turn, each by a new guest, as an attacker would try; then a fourth after ten seconds.
+std::string fourth_password(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come();
+  const auto room = room_of(create(ada, {{"visibility", "private"}, {"password", "sesame"}}));
+  for (int i = 0; i < 3; ++i) guests.come().ask("room.enter", {{"room", room}, {"password", "guess"}});
+  guests.house.loop.advance(10'000);
+  return expect_refused(guests.come().ask("room.enter", {{"room", room}, {"password", "sesame"}}), "rate_limited",
+                        "a fourth password was tried");
+}
+
+// The same with logins: of one address, for one handle, or for another each time, all from other addresses.
+enum class Tried { from_one_address, for_one_handle, by_all };
+
+template <Tried tried>
+std::string fourth_login(const Config& config) {
+  Guests guests(config);
+  auto attempt = [&, number = 0]() mutable {
+    ++number;
+    const bool one_address = tried == Tried::from_one_address, one_handle = tried == Tried::for_one_handle;
+    Client guest(guests.house, one_address ? "10.0.0.1" : "10.0.0." + std::to_string(number));
+    guest.ask("hello", {{"version", 1}});
+    return guest.ask("account.login",
+                     {{"handle", one_handle ? "ada" : "ada" + std::to_string(number)}, {"recovery", "guess"}});
+  };
+  for (int i = 0; i < 3; ++i) attempt();
+  guests.house.loop.advance(10'000);
+  return expect_refused(attempt(), "rate_limited", "a fourth login was tried");
+}
+
+// Ten kilobytes of talk, and one more line ten seconds later.
+std::string eleven_kilobytes(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come();
+  const auto room = room_of(create(ada));
+  const auto talk = [&](std::size_t bytes) {
+    return ada.ask("room.say", {{"room", room}, {"text", std::string(bytes, 'x')}});
+  };
+  for (int i = 0; i < 20; ++i) talk(500);
+  guests.house.loop.advance(10'000);
+  return expect_refused(talk(500), "rate_limited", "eleven kilobytes were said");
+}
+
+std::string bytes_a_second(const Config& config) {
+  auto few = config;
+  few.house.write_burst_bytes = 10'000;
+  return eleven_kilobytes(few);
+}
+
+}  // namespace
+
+std::vector<LimitCheck> rate_limit_checks() {
+  return {
+      {"guest_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::guest_rate, fourth_guest>},
+      {"guest_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::guest_burst, fourth_guest>},
+      {"room_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::room_rate, fourth_room>},
+      {"room_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::room_burst, fourth_room>},
+      {"view_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::view_rate, fourth_list>},
+      {"view_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::view_burst, fourth_list>},
+      {"analysis_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::analysis_rate, fourth_analysis>},
+      {"analysis_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::analysis_burst, fourth_analysis>},
+      {"replay_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::replay_rate, fourth_replay>},
+      {"replay_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::replay_burst, fourth_replay>},
+      {"hint_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::hint_rate, fourth_hint>},
+      {"hint_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::hint_burst, fourth_hint>},
+      {"claim_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::claim_rate, fourth_claim>},
+      {"claim_rate", "0.0001", "1000000", many_later<&Config::house, &HouseLimits::claim_burst, fourth_claim>},
+      {"password_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::password_rate, fourth_password>},
+      {"password_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::password_burst, fourth_password>},
+      {"login_burst", "3", "1000000",
+       many_at_once<&Config::house, &HouseLimits::login_rate, fourth_login<Tried::from_one_address>>},
+      {"login_rate", "0.001", "1000000",
+       many_later<&Config::house, &HouseLimits::login_burst, fourth_login<Tried::from_one_address>>},
+      {"handle_login_burst", "3", "1000000",
+       many_at_once<&Config::house, &HouseLimits::handle_login_rate, fourth_login<Tried::for_one_handle>>},
+      {"handle_login_rate", "0.001", "1000000",
+       many_later<&Config::house, &HouseLimits::handle_login_burst, fourth_login<Tried::for_one_handle>>},
+      {"all_login_burst", "3", "1000000",
+       many_at_once<&Config::house, &HouseLimits::all_login_rate, fourth_login<Tried::by_all>>},
+      {"all_login_rate", "0.001", "1000000",
+       many_later<&Config::house, &HouseLimits::all_login_burst, fourth_login<Tried::by_all>>},
+      {"write_burst_bytes", "10000", "1000000000",
+       many_at_once<&Config::house, &HouseLimits::write_byte_rate, eleven_kilobytes>},
+      {"write_byte_rate", "1", "1000000000", bytes_a_second},
+  };
+}
+
+}  // namespace crosstable::test
