@@ -66,7 +66,7 @@ void standings_update(benchmark::State& state) {
     updates = all_bytes = 0;
     do {
       const auto start = std::chrono::steady_clock::now();
-      const std::string patch = view.update(event.state, {}, most_bytes);
+      const std::string patch = view.update(event.state, {}, {}, most_bytes);
       if (updates++ == 0)
         first_ms = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
       all_bytes += patch.size();
@@ -119,6 +119,7 @@ class Hosted final : public RoomPort {
     return std::nullopt;
   }
   void rule(const RoomCode&, Ruling, Answer) override {}
+  void look(const RoomCode&, SeatLook, LookDone) override {}
 
   // Paired, if need be sealed and dealt, and all tables' rooms are durable.
   void open_round(std::size_t tables) {

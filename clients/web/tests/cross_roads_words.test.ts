@@ -5,7 +5,7 @@ import { guideOf } from "../src/games/cross_roads/guide";
 import { handLayout } from "../src/games/cross_roads/hand_layout";
 import { layoutOf } from "../src/games/cross_roads/layout";
 import { callOf } from "../src/games/cross_roads/motion";
-import { narrate } from "../src/games/cross_roads/narrate";
+import { narrate, sayMove } from "../src/games/cross_roads/narrate";
 import { placesOf } from "../src/games/cross_roads/places";
 import { readTable, type Table } from "../src/games/cross_roads/table";
 import { tellResult } from "../src/games/cross_roads/tell_result";
@@ -172,3 +172,5 @@ describe("a hand", () => {
     }
   });
 });
+
+it("a move is said by its card", () => expect(sayMove(translator("en"), "3@1,1/7@0,1")).toBe("3–7"));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { freshSince } from "../src/games/kriss_kross/motion";
-import { narrate } from "../src/games/kriss_kross/narrate";
+import { narrate, sayMove } from "../src/games/kriss_kross/narrate";
 import { doingOf, openSeats, seatsOf, takenBy } from "../src/games/kriss_kross/seats";
 import { readSheet } from "../src/games/kriss_kross/sheet";
 import { readTable } from "../src/games/kriss_kross/table";
@@ -86,4 +86,10 @@ describe("the log", () => {
     expect(told("en", { type: "first", seat: 0 })).toBe("Ada rolls first.");
     expect(narrate(translator("en"), { type: "first", seat: 0 }, { "0": seats[0] })).toBeUndefined();
   });
+});
+
+it("a move is said in the player's language", () => {
+  expect(sayMove(speak("de"), "choose X")).toBe("Kreuz");
+  expect(sayMove(speak("de"), "D@b2/S@b3")).toBe("Punkt b2, Stern b3");
+  expect(sayMove(speak("de"), "choose Z")).toBeUndefined();
 });

@@ -87,6 +87,8 @@ export interface GameUi {
   readonly aidAllowed: (view: RoomView) => boolean;
   /** What the log says of one of the game's own events; `undefined` if it needs no line. */
   readonly narrate: (t: Translate, event: RoomEvent, seats: RoomView["seats"]) => Telling | undefined;
+  /** A move as people say it, in a sentence. Absent, or `undefined`: as it is written. */
+  readonly sayMove?: (t: Translate, move: string) => string | undefined;
   /** The colour of a seat, and its name if it has one. */
   readonly badge: (t: Translate, seat: number) => Badge | undefined;
   /** Follows the chance of a record; loaded for the check of a finished game. Absent: its lines are not checked. */

@@ -1,5 +1,6 @@
 // What the strongest bot would play, with its reason. Only against the house, and only while the decision is open.
 import { useEffect, useState } from "preact/hooks";
+import { gameUi } from "../games/registry";
 import type { HintResult, RoomView } from "../protocol/types";
 import { seatEntries, type RoomState } from "../state/room";
 import { useClient, useT } from "../ui/hooks";
@@ -46,7 +47,8 @@ export function useHint({ room, view, prompt }: RoomState, own: number | undefin
     <p class="hint" role="status" data-testid="hint" data-move={open.move}>
       <Icon name="bot_expert" />
       <span>
-        <b>{t("hint.move", { move: open.move })}</b> {t.server(open.why.key, open.why.args, open.why.text)}
+        <b>{t("hint.move", { move: gameUi(view.game).sayMove?.(t, open.move) ?? open.move })}</b>{" "}
+        {t.server(open.why.key, open.why.args, open.why.text)}
       </span>
       <button type="button" class="icon-button" aria-label={t("close")} onClick={() => set(undefined)}>
         <Icon name="close" />

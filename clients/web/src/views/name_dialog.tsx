@@ -1,4 +1,5 @@
 // Asks for a name at the moment somebody does something that needs one. What they wanted is done right after.
+import { useEffect, useRef } from "preact/hooks";
 import { Dialog } from "../ui/dialog";
 import { useT } from "../ui/hooks";
 import { NameField, useName } from "./name_form";
@@ -6,6 +7,9 @@ import { NameField, useName } from "./name_form";
 export function NameDialog({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
   const t = useT();
   const name = useName("");
+  const form = useRef<HTMLFormElement>(null);
+  // After the dialog has opened, which gives the focus to its first button.
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
   return (
     <Dialog
       title={t("home.name.placeholder")}
@@ -23,6 +27,7 @@ export function NameDialog({ onName, onClose }: { onName: (name: string) => void
       }
     >
       <form
+        ref={form}
         id="name"
         class="form"
         onSubmit={(event) => {
@@ -31,7 +36,7 @@ export function NameDialog({ onName, onClose }: { onName: (name: string) => void
           if (accepted) onName(accepted);
         }}
       >
-        <NameField name={name} autofocus />
+        <NameField name={name} autofocus={false} />
       </form>
     </Dialog>
   );

@@ -40,7 +40,6 @@ export function NameField({ name, autofocus }: { name: ReturnType<typeof useName
         name="name"
         type="text"
         autocomplete="nickname"
-        autofocus={autofocus}
         maxLength={longest_typed}
         value={name.typed}
         placeholder={t("home.name.placeholder")}

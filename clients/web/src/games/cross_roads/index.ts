@@ -2,7 +2,7 @@ import { lazily } from "../../ui/lazily";
 import type { GameUi } from "../../table/game";
 import { hueOf } from "./hues";
 import { glance, GlanceView } from "./glance";
-import { narrate } from "./narrate";
+import { narrate, sayMove } from "./narrate";
 import { OpenHand } from "./open_hand";
 import { Picture } from "./picture";
 
@@ -28,6 +28,7 @@ export const cross_roads: GameUi = {
   Aid: undefined,
   aidAllowed: () => false,
   narrate,
+  sayMove,
   badge: (_, seat) => {
     const colour = hueOf(seat);
     return colour && { colour };

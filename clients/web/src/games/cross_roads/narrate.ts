@@ -43,6 +43,12 @@ export function spoken(card: string): string {
   return `${card[0]}–${card[1]}`;
 }
 
+/** The card alone: the table shows where. */
+export function sayMove(_: Translate, move: string): string | undefined {
+  const laid = readLaid(move);
+  return laid && spoken(cardOf(laid));
+}
+
 function namesOf(t: Translate, seats: Json | undefined, nameOf: (seat: Json | undefined) => string): string {
   return Array.isArray(seats) ? t.list((seats as readonly Json[]).map(nameOf)) : "?";
 }

@@ -3,7 +3,7 @@ import type { GameUi } from "../../table/game";
 import { Aid } from "./aid";
 import { hueOf } from "./hues";
 import { glance, GlanceView } from "./glance";
-import { narrate } from "./narrate";
+import { narrate, sayMove } from "./narrate";
 import { Picture } from "./picture";
 
 const Table = lazily(async () => (await import("./table_view")).TableView);
@@ -27,6 +27,7 @@ export const kriss_kross: GameUi = {
   Aid,
   aidAllowed: () => true,
   narrate,
+  sayMove,
   badge: (_, seat) => ({ colour: hueOf(seat) }),
   chance: async () => (await import("./chance")).trackChance,
 };

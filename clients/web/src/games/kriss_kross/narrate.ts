@@ -4,7 +4,7 @@ import { isObject } from "../../protocol/merge_patch";
 import type { Translate } from "../../messages";
 import type { Json, RoomEvent, RoomView } from "../../protocol/types";
 import type { Telling } from "../../table/game";
-import { readEntry, readRoll } from "./domino";
+import { readEntry, readRoll, type Entry } from "./domino";
 import { said } from "../../ui/numbers";
 import { isSymbol } from "./sheet";
 
@@ -40,7 +40,19 @@ function entriesSaid(
   return Object.entries(entries).flatMap(([seat, move]) => {
     const entry = readEntry(move);
     if (!entry) return [];
-    const where = entry.cells.map((at) => t("kk.symbol_on", { symbol: t(`kk.symbol.${entry.sheet[at]!}`), cell: at }));
-    return [{ seat: Number(seat), text: t("kk.event.entered", { name: nameOf(seat), where: where.join(", ") }) }];
+    return [{ seat: Number(seat), text: t("kk.event.entered", { name: nameOf(seat), where: entrySaid(t, entry) }) }];
   });
+}
+
+export function entrySaid(t: Translate, entry: Entry): string {
+  return entry.cells
+    .map((at) => t("kk.symbol_on", { symbol: t(`kk.symbol.${entry.sheet[at]!}`), cell: at }))
+    .join(", ");
+}
+
+export function sayMove(t: Translate, move: string): string | undefined {
+  const chosen = move.startsWith("choose ") ? move.slice("choose ".length) : undefined;
+  if (isSymbol(chosen)) return t(`kk.symbol.${chosen}`);
+  const entry = readEntry(move);
+  return entry && entrySaid(t, entry);
 }

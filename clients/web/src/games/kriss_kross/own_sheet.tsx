@@ -9,6 +9,7 @@ import { columns, columnOf, rowOf, start_cell, top_down, type Cell, type Line, t
 import { SheetView } from "./sheet_view";
 import type { Values } from "./table";
 import type { Play } from "./use_play";
+import { entrySaid } from "./narrate";
 
 /** How final the player's entry is: following the pointer, laid, in flight, or entered and waiting for the others. */
 export type Draft = "led" | "laid" | "sent" | "entered";
@@ -96,10 +97,11 @@ export function OwnSheet({
 
   function told(): string {
     const total = totalOf(values);
-    const where = entry!.cells
-      .map((at) => t("kk.symbol_on", { symbol: t(`kk.symbol.${entry!.sheet[at]!}`), cell: at }))
-      .join(", ");
-    return t("kk.preview", { where, total: said(total), change: changeSaid(total - totalOf(before!)) });
+    return t("kk.preview", {
+      where: entrySaid(t, entry!),
+      total: said(total),
+      change: changeSaid(total - totalOf(before!)),
+    });
   }
 }
 
