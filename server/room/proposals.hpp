@@ -3,6 +3,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string_view>
 
 #include "server/per_seat.hpp"
@@ -19,17 +20,22 @@ constexpr std::string_view name_of(Proposal what) { return what == Proposal::dra
 
 class Proposals {
  public:
-  Seats agreed(Proposal what) const { return open(what).agreed; }  // empty: it is not offered
+  Seats agreed(Proposal what) const { return open_ ? open(what).agreed : Seats(); }  // empty: it is not offered
   bool any() const { return !agreed(Proposal::draw).empty() || !agreed(Proposal::takeback).empty(); }
   // A seat offers the same thing once until it has decided something again, so nobody is pestered. `decision` is the
   // number of the one that it owes now or next.
-  bool may_offer(Proposal what, Seat seat, std::uint32_t decision) const { return open(what).offered[seat] < decision; }
+  bool may_offer(Proposal what, Seat seat, std::uint32_t decision) const {
+    return !open_ || open(what).offered[seat] < decision;
+  }
 
   void agree(Proposal what, Seat seat, std::uint32_t decision) {
+    if (!open_) open_ = std::make_unique<std::array<Open, proposals.size()>>();
     if (agreed(what).empty()) open(what).offered[seat] = decision;
     open(what).agreed.add(seat);
   }
-  void drop(Proposal what) { open(what).agreed = {}; }
+  void drop(Proposal what) {
+    if (open_) open(what).agreed = {};
+  }
   void lapse() {
     for (const Proposal what : proposals) drop(what);
   }
@@ -39,10 +45,10 @@ class Proposals {
     Seats agreed;
     PerSeat<std::uint32_t> offered;  // the decision at which the seat offered it last; 0: it has not
   };
-  const Open& open(Proposal what) const { return open_[static_cast<std::size_t>(what)]; }
-  Open& open(Proposal what) { return open_[static_cast<std::size_t>(what)]; }
+  const Open& open(Proposal what) const { return (*open_)[static_cast<std::size_t>(what)]; }
+  Open& open(Proposal what) { return (*open_)[static_cast<std::size_t>(what)]; }
 
-  std::array<Open, proposals.size()> open_;
+  std::unique_ptr<std::array<Open, proposals.size()>> open_;  // null: nothing was offered in this game, as in most
 };
 
 }  // namespace crosstable

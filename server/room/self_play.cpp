@@ -55,10 +55,10 @@ std::optional<SelfPlay::Ready> SelfPlay::ready(std::int64_t now) const {
 bool SelfPlay::wait_for(Seats seats, std::int64_t now, std::int64_t now_ms, std::int64_t patience_ms) {
   bool changed = false;
   for (const Seat seat : all_seats) {
-    if (seats.contains(seat) == away_[seat].has_value()) continue;
+    if (seats.contains(seat) == (away_[seat] != nullptr)) continue;
     changed = true;
     if (away_[seat]) away_[seat].reset();
-    else away_[seat] = Absence{now + patience_ms, now_ms + patience_ms};
+    else away_[seat] = std::make_unique<const Absence>(Absence{now + patience_ms, now_ms + patience_ms});
   }
   return changed;
 }

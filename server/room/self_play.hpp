@@ -67,7 +67,7 @@ class SelfPlay {
   struct Absence {
     std::int64_t until = 0, until_ms = 0;  // steady; as it is shown
   };
-  PerSeat<std::optional<Absence>> away_;  // and to act
+  PerSeat<std::unique_ptr<const Absence>> away_;  // and to act; few are
 };
 
 }  // namespace crosstable

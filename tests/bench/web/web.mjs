@@ -27,6 +27,8 @@ async function visitor(game) {
   await context.addInitScript(watch);
   if (game === undefined) return { page, hash: "" };
   await page.goto(server.url);
+  // Otherwise a link to a room asks for a name first.
+  await page.evaluate(() => localStorage.setItem("crosstable.name", "Ada"));
   const ask = (method, params) => page.evaluate(([one, about]) => window.tape.ask(one, about), [method, params]);
   const { room } = await ask("room.create", { game, visibility: "private" });
   await ask("room.bot", { room, level: "greedy" });
@@ -40,6 +42,8 @@ async function load({ page, hash, room }) {
   let bytes = 0;
   await session.send("Network.enable");
   await session.send("Network.clearBrowserCache");
+  const kept = { origin: server.url, storageTypes: "cache_storage,service_workers" };
+  await session.send("Storage.clearDataForOrigin", kept);
   await session.send("Network.emulateNetworkConditions", slow_4g);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
