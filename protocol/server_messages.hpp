@@ -379,14 +379,14 @@ struct EventUpdate {
   std::uint64_t seq = 0;
   std::string_view patch;  // one object
 };
-// A table of an event waits for the player.
-// A captain has entered a team with the player in it: event.enter accepts, event.withdraw declines.
+// A captain has entered a team with the player in it. Whether they play: event.enter accepts, event.withdraw
+// declines.
 struct EventAsked {
   static constexpr std::string_view method = "event.asked";
   std::string_view event, name;  // its id, and what it is called
   std::string_view team, captain;
 };
-struct EventCall {
+struct EventCall {  // a table of an event waits for the player
   static constexpr std::string_view method = "event.call";
   std::string_view event;
   std::string_view table;  // "2.7"

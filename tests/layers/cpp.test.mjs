@@ -233,7 +233,20 @@ const layers = [
     name: "terminal client",
     files: ["clients/terminal/play/"],
     uses: ["json", "protocol", "fairness"],
-    libraries: ["nlohmann", "boost", "CLI"],
+    libraries: ["nlohmann", "boost"],
+  },
+  {
+    name: "full screen",
+    files: ["clients/terminal/screen/"],
+    uses: ["terminal client"],
+    libraries: ["boost", "ncurses"],
+  },
+  {
+    // Chooses between the full screen and lines.
+    name: "play command",
+    files: ["clients/terminal/play/play_command"],
+    uses: ["terminal client", "full screen"],
+    libraries: ["boost", "CLI"],
   },
   {
     // `crosstable replay --frames` shows what the server would have sent, so it uses the server's code for frames.
@@ -254,7 +267,7 @@ const layers = [
       "pairing",
       "standings",
       "event exports",
-      "terminal client",
+      "play command",
       "replayed frames",
     ],
     libraries: ["CLI"],
@@ -290,6 +303,7 @@ const named = [
   "boost",
   "fido",
   "fmt",
+  "ncurses",
   "nlohmann",
   "openssl",
   "sodium",

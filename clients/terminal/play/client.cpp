@@ -100,7 +100,7 @@ void Client::connected() {
 }
 
 void Client::disconnected() {
-  if (online_) print(say("connection_lost"));
+  if (online_) print(say("connection_lost"), Ink::error);
   if (greeting_) ++stray_hellos_;
   online_ = greeting_ = false;
   lose_answers();
@@ -121,7 +121,7 @@ void Client::lose_answers() {
   };
   const bool again = waits(For::reading_line) || (room_ && waits(For::line) && may_be_repeated(first_word(line)));
   if (!line.empty() && again) lines_.push_front(line);
-  else if (!line.empty() && waits(For::line)) print(say("line_lost", {{"line", line}}));
+  else if (!line.empty() && waits(For::line)) print(say("line_lost", {{"line", line}}), Ink::error);
   asked_.clear();
   waiting_for_room_ = false;
 }
@@ -133,7 +133,11 @@ void Client::greeted(const Json& result) {
   io_.remember(token_);
   const std::string before = std::exchange(player_, result.at("player").at("id").get<std::string>());
   name_ = result.at("player").at("name").get<std::string>();
-  print(again && player_ == before ? say("connection_back") : say("connected", {{"name", name_}}));
+  print(again && player_ == before ? say("connection_back") : say("connected", {{"name", name_}}), Ink::notice);
+  if (io_.server_time)
+    ask(
+        protocol::Ping{}, [this](const Json& pong) { io_.server_time(pong.at("now").get<std::int64_t>()); },
+        For::nothing);
   if (room_) return enter(room_->code());
   if (!address_.room.empty()) return enter(address_.room);
   const Json& rooms = result.at("rooms");
@@ -251,7 +255,7 @@ void Client::attempt(const std::function<void()>& work) {
   } catch (const std::exception& error) {
     unanswered_.reset();
     waiting_for_room_ = false;
-    print(say("server.unreadable", {{"why", error.what()}}));
+    print(say("server.unreadable", {{"why", error.what()}}), Ink::error);
   }
 }
 
@@ -282,7 +286,8 @@ void Client::refused(const Json& error) {
   const std::string code = data.value("code", "");
   const std::string text = error.value("message", "");
   print(data.contains("rule") ? say("error.rule", {{"text", text}, {"rule", data["rule"].get<std::string>()}})
-                              : say("error", {{"text", text}}));
+                              : say("error", {{"text", text}}),
+        Ink::error);
   if (code == "no_such_room" && (room_ || !address_.room.empty())) {
     room_.reset();
     address_.room.clear();
@@ -292,7 +297,7 @@ void Client::refused(const Json& error) {
 
 void Client::notified(const std::string& method, const Json& params) {
   if (method == "room.update") return updated(params);
-  if (method == "server.notice") return print(say("server.notice", {{"text", params.value("text", "")}}));
+  if (method == "server.notice") return print(say("server.notice", {{"text", params.value("text", "")}}), Ink::notice);
   if (method == "seek.matched") {
     print(say("seek.matched"));
     return enter(params.at("room").get<std::string>());
@@ -300,11 +305,12 @@ void Client::notified(const std::string& method, const Json& params) {
   if (method == "challenge.received") {
     challenge_ = params.at("id").get<std::string>();
     return print(say("challenge.received", {{"name", params.at("player").at("name").get<std::string>()},
-                                            {"game", params.at("game").get<std::string>()}}));
+                                            {"game", params.at("game").get<std::string>()}}),
+                 Ink::notice);
   }
   if (method == "event.sealing") return contribute_to_round(params);
   if (method.starts_with("event.")) {
-    if (const std::string news = event_news(method, params); !news.empty()) print(news);
+    if (const std::string news = event_news(method, params); !news.empty()) print(news, Ink::notice);
     return;
   }
   const bool here = room_ && params.value("room", "") == room_->code();
@@ -376,12 +382,12 @@ void Client::say_how_to_verify() {
 }
 
 void Client::chatted(const Json& chat) {
-  print(say("chat", {{"name", chat.value("from", "")}, {"text", chat.value("text", "")}}));
+  print(say("chat", {{"name", chat.value("from", "")}, {"text", chat.value("text", "")}}), Ink::chat);
 }
 
 void Client::show_room() {
   if (!room_) return;
-  print(draw_room(*room_, room_->seat_of(player_)));
+  if (!io_.draws_room) print(draw_room(*room_, own_seat()));
   show_prompt();
 }
 
@@ -390,7 +396,10 @@ void Client::show_prompt() {
   if (!room_->prompt()) return;
   shown_prompt_ = room_->prompt()->id;
   if (listed_for_ != shown_prompt_) listed_moves_.clear();
-  print(describe_prompt(*room_->prompt(), *room_));
+  if (!io_.draws_room) return print(describe_prompt(*room_->prompt(), *room_));
+  if (verbs_known_for_ == shown_prompt_) return;
+  ask(
+      protocol::RoomLegal{RoomCode(room_->code())}, [this](const Json& result) { learn_legal(result); }, For::nothing);
 }
 
 void Client::typed(std::string line) {
@@ -586,14 +595,23 @@ void Client::ask_legal(std::function<void()> then) {
   ask(
       protocol::RoomLegal{RoomCode(room_->code())},
       [this, then = std::move(then)](const Json& result) {
-        legal_ = result.at("moves").get<std::vector<std::string>>();
-        for (const std::string& each : legal_) {
-          if (const std::string verb = verb_of(each); !verb.empty()) verbs_.insert(verb);
-        }
-        verbs_known_for_ = result.at("prompt").get<std::string>();
+        learn_legal(result);
         then();
       },
       For::reading_line);
+}
+
+void Client::learn_legal(const Json& result) {
+  legal_ = result.at("moves").get<std::vector<std::string>>();
+  for (const std::string& each : legal_) {
+    if (const std::string verb = verb_of(each); !verb.empty()) verbs_.insert(verb);
+  }
+  verbs_known_for_ = result.at("prompt").get<std::string>();
+}
+
+std::vector<std::string> Client::legal() const {
+  const bool known = room_ && room_->prompt() && room_->prompt()->id == verbs_known_for_;
+  return known ? legal_ : std::vector<std::string>();
 }
 
 // Tells again what the game has told so far, page by page.

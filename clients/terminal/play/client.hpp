@@ -14,17 +14,21 @@
 #include "clients/terminal/play/address.hpp"
 #include "clients/terminal/play/contribution.hpp"
 #include "clients/terminal/play/messages.hpp"
+#include "clients/terminal/play/picture.hpp"
 #include "clients/terminal/play/room_state.hpp"
 #include "protocol/messages.hpp"
 
 namespace crosstable::terminal {
 
 struct ClientIo {
-  std::function<void(std::string_view text)> print;        // whole lines
-  std::function<void(std::string frame)> send;             // to the server
+  std::function<void(std::string_view text, Ink ink)> print;  // whole lines, and what kind they are
+  std::function<void(std::string frame)> send;                // to the server
   std::function<void(const std::string& token)> remember;  // stores the secret that makes us the same player next time
   std::function<void()> quit;
   NonceFor nonce_for;  // our share in a game's chance; may be absent
+  // The room is drawn from what the client knows. It is not printed, and the legal moves are asked for at once.
+  bool draws_room = false;
+  std::function<void(std::int64_t now_ms)> server_time = {};  // of the server's clock; absent: not asked for
 };
 
 class Client {
@@ -38,6 +42,11 @@ class Client {
   void received(std::string_view frame);
   void typed(std::string line);
   void end_of_input();  // quits once everything typed has been answered
+
+  const std::optional<RoomState>& room() const { return room_; }
+  std::optional<int> own_seat() const { return room_ ? room_->seat_of(player_) : std::nullopt; }
+  bool online() const { return online_; }
+  std::vector<std::string> legal() const;  // for the open prompt, as far as they are known
 
  private:
   using Answer = std::function<void(const nlohmann::json& result)>;
@@ -88,11 +97,12 @@ class Client {
   void say_in_room(const std::string& text);
   void replied(const nlohmann::json& reply);
   void ask_legal(std::function<void()> then);
+  void learn_legal(const nlohmann::json& result);
   void list_legal();
   void tell_moves(std::uint32_t from);
   void move(const std::string& text);
 
-  void print(const std::string& text) { io_.print(harmless_lines(text)); }
+  void print(const std::string& text, Ink ink = Ink::plain) { io_.print(harmless_lines(text), ink); }
   void show_room();
   void show_prompt();
 

@@ -1,9 +1,7 @@
 #include "clients/terminal/play/draw.hpp"
 
-#include <algorithm>
-#include <cstdint>
-
 #include "clients/terminal/play/drawings.hpp"
+#include "clients/terminal/play/seats.hpp"
 #include "clients/terminal/play/wording.hpp"
 
 namespace crosstable::terminal {
@@ -11,11 +9,6 @@ namespace crosstable::terminal {
 namespace {
 
 using nlohmann::json;
-
-// Empty if there is no number for the seat.
-std::string by_seat(const json& numbers, const std::string& seat) {
-  return numbers.contains(seat) ? text_of(numbers[seat]) : "";
-}
 
 std::string winners_of(const RoomState& room, const json& winners) {
   if (winners.empty()) return say("view.draw");
@@ -34,9 +27,6 @@ std::string points_of(const RoomState& room, const json& scores) {
     points += (points.empty() ? "" : " · ") + room.name_of_seat(seat++) + " " + text_of(score);
   return points;
 }
-
-// A bot's face and level in words; a level that is not known here as it is.
-std::string level_of(const std::string& level) { return has_message("bot." + level) ? say("bot." + level) : level; }
 
 // Empty if the game was not rated.
 std::string ratings_of(const RoomState& room, const json& result) {
@@ -67,95 +57,84 @@ std::string reason_of(const json& result) {
   return has_message("reason." + reason) ? say("reason." + reason) : reason;
 }
 
-// What a seat had left when this was shown: "9:58", or "9.7" below ten seconds; empty without a clock.
-std::string clock_of(const json& view, const std::string& number) {
-  const json left = view.value("clock", json::object()).value("left", json::object());
-  if (!left.contains(number) || !left[number].is_number_integer()) return "";
-  constexpr std::int64_t low_ms = 10'000;
-  const auto ms = std::max<std::int64_t>(0, left[number].get<std::int64_t>());
-  if (ms < low_ms) return std::to_string(ms / 1'000) + '.' + std::to_string(ms % 1'000 / 100);
-  const std::int64_t seconds = (ms + 999) / 1'000, hours = seconds / 3'600;
-  const auto two = [](std::int64_t n) { return (n < 10 ? "0" : "") + std::to_string(n); };
-  const std::string minutes =
-      hours > 0 ? std::to_string(hours) + ':' + two(seconds / 60 % 60) : std::to_string(seconds / 60);
-  return minutes + ':' + two(seconds % 60);
-}
-
 std::string draw_seats(const RoomState& room, std::optional<int> own_seat) {
-  const json& view = room.view();
-  const json table = view.value("table", json::object());
-  const json series = view.value("series", json::object());
   std::string out;
-  for (const auto& [number, seat] : view.at("seats").items()) {
-    std::string extra;
-    if (seat.contains("bot")) extra += say("view.bot", {{"level", level_of(text_of(seat["bot"]))}});
-    if (!seat.value("connected", true)) extra += say("view.away");
-    if (seat.value("standin", false)) extra += say("view.standin");
-    if (seat.value("ready", false)) extra += say("view.ready");
-    if (seat.value("pauses", false)) extra += say("view.pauses");
-    for (const char* agrees : {"draw", "takeback"})
-      if (seat.value(agrees, false)) extra += say(std::string("view.agrees_to_") + agrees);
-    const bool to_move = table.contains("turn") && table["turn"] == std::stoi(number);
-    const std::string mark = to_move ? "> " : own_seat == std::stoi(number) ? "* " : "  ";
-    const std::string team = seat.contains("team") ? " (" + text_of(seat["team"]) + ")" : "";
-    const bool counts = series.contains("target");
-    out += say("view.seat", {{"mark", mark},
-                             {"seat", number},
-                             {"name", text_of(seat.value("name", json("")))},
-                             {"team", team},
-                             {"extra", extra},
-                             {"clock", clock_of(view, number)},
-                             {"hand", by_seat(table.value("hands", json::object()), number)},
-                             {"wins", counts ? by_seat(series.value("wins", json::object()), number) : ""},
-                             {"points", counts ? by_seat(series.value("points", json::object()), number) : ""}});
-    out += '\n';
-  }
+  for (const auto& [number, seat] : room.view().at("seats").items())
+    out += say("view.seat", seat_words(room, number, own_seat)) + '\n';
   return out;
 }
 
-std::string draw_table(const RoomState& room) {
-  const json& table = room.view()["table"];
-  const Drawing draw = find_drawing(room.game());
-  std::string out = draw != nullptr ? draw(table, room) : table.dump(2) + '\n';
-  if (const LastMove last = last_move(table); !last.move.empty())
-    out += say("view.last", {{"name", room.name_of_seat(std::stoi(last.seat))}, {"move", last.move}}) + '\n';
-  if (const auto hand = table.find("hand"); hand != table.end() && hand->is_array())
-    out += say("view.hand", {{"hand", hand->empty() ? say("none") : joined(*hand)}}) + '\n';
-  return out;
+std::string draw_series(const json& series) {
+  if (!series.contains("target")) return "";
+  return say("view.series", {{"kind", series.value("kind", "")},
+                             {"target", text_of(series["target"])},
+                             {"game", text_of(series.value("game", json(0)))}});
 }
 
 }  // namespace
 
-std::string draw_room(const RoomState& room, std::optional<int> own_seat) {
+Drawn drawn_table(const RoomState& room, const DrawingSpace& space) {
+  const json& table = room.view().at("table");
+  const Drawing draw = find_drawing(room.game());
+  Drawn out;
+  if (draw != nullptr) out = draw(table, room, space);
+  else out.notes.push_back(table.dump(2));
+  if (const LastMove last = last_move(table); !last.move.empty())
+    out.notes.push_back(say("view.last", {{"name", room.name_of_seat(std::stoi(last.seat))}, {"move", last.move}}));
+  return out;
+}
+
+std::string room_heading(const RoomState& room) {
+  const std::string phase = say("phase." + room.view().value("phase", ""));
+  return say("view.head", {{"room", room.code()}, {"game", room.game()}, {"phase", phase}});
+}
+
+std::vector<std::string> room_notes(const RoomState& room, std::optional<int> own_seat) {
   const json& view = room.view();
-  const std::string phase = say("phase." + view.value("phase", ""));
-  std::string out = say("view.head", {{"room", room.code()}, {"game", room.game()}, {"phase", phase}}) + '\n';
   const json series = view.value("series", json::object());
-  if (series.contains("target"))
-    out += say("view.series", {{"kind", series.value("kind", "")},
-                               {"target", text_of(series["target"])},
-                               {"game", text_of(series.value("game", json(0)))}}) +
-           '\n';
-  out += draw_seats(room, own_seat);
-  if (view.value("paused", false)) out += say("view.paused") + '\n';
-  if (view.contains("table")) out += draw_table(room);
+  const std::string phase = view.value("phase", "");
+  std::vector<std::string> notes;
   if (view.contains("result")) {
     const json& result = view["result"];
-    out += say("view.result", {{"reason", reason_of(result)},
-                               {"winners", winners_of(room, result.at("winners"))},
-                               {"points", points_of(room, result.at("scores"))},
-                               {"record", result.value("record", "")}}) +
-           '\n';
+    notes.push_back(say("view.result", {{"reason", reason_of(result)},
+                                        {"winners", winners_of(room, result.at("winners"))},
+                                        {"points", points_of(room, result.at("scores"))},
+                                        {"record", result.value("record", "")}}));
     if (const std::string hints = hints_of(room, result); !hints.empty())
-      out += say("view.hints", {{"hints", hints}}) + '\n';
+      notes.push_back(say("view.hints", {{"hints", hints}}));
     if (const std::string ratings = ratings_of(room, result); !ratings.empty())
-      out += say("view.ratings", {{"ratings", ratings}}) + '\n';
+      notes.push_back(say("view.ratings", {{"ratings", ratings}}));
   }
   if (series.value("over", false) && series.contains("target"))
-    out += say("view.series_over", {{"winners", winners_of(room, series.value("winners", json::array()))}}) + '\n';
-  if (view.value("phase", "") == "lobby") out += say("view.waiting") + '\n';
-  if (view.value("phase", "") == "between" && own_seat) out += say("view.between") + '\n';
-  if (view.value("phase", "") == "over" && own_seat && !series.contains("target")) out += say("view.over") + '\n';
+    notes.push_back(say("view.series_over", {{"winners", winners_of(room, series.value("winners", json::array()))}}));
+  if (phase == "lobby") notes.push_back(say("view.waiting"));
+  if (phase == "between" && own_seat) notes.push_back(say("view.between"));
+  if (phase == "over" && own_seat && !series.contains("target")) notes.push_back(say("view.over"));
+  return notes;
+}
+
+std::vector<std::string> room_standing(const RoomState& room) {
+  const json& view = room.view();
+  std::vector<std::string> standing;
+  if (const std::string series = draw_series(view.value("series", json::object())); !series.empty())
+    standing.push_back(series);
+  if (view.value("paused", false)) standing.push_back(say("view.paused"));
+  return standing;
+}
+
+std::string draw_room(const RoomState& room, std::optional<int> own_seat) {
+  const json& view = room.view();
+  std::string out = room_heading(room) + '\n';
+  if (const std::string series = draw_series(view.value("series", json::object())); !series.empty())
+    out += series + '\n';
+  out += draw_seats(room, own_seat);
+  if (view.value("paused", false)) out += say("view.paused") + '\n';
+  if (view.contains("table")) {
+    out += plain(drawn_table(room));
+    if (const auto hand = view["table"].find("hand"); hand != view["table"].end() && hand->is_array())
+      out += say("view.hand", {{"hand", hand->empty() ? say("none") : joined(*hand)}}) + '\n';
+  }
+  for (const std::string& note : room_notes(room, own_seat)) out += note + '\n';
   return out;
 }
 

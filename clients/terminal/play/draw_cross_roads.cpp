@@ -57,6 +57,14 @@ char between(const Layout& layout, Cell one, Cell two, std::string_view signs) {
   return first_goes_on ? signs[1] : second_goes_on ? signs[2] : ' ';
 }
 
+// With a line in place of - and |, and arrows in place of the others.
+Span sign(char text) {
+  constexpr std::array<std::pair<char, std::string_view>, 6> lines{
+      {{'-', "─"}, {'|', "│"}, {'>', "→"}, {'<', "←"}, {'^', "↑"}, {'v', "↓"}}};
+  const auto found = std::ranges::find(lines, text, &std::pair<char, std::string_view>::first);
+  return {std::string(1, text), Ink::plain, found == lines.end() ? "" : std::string(found->second)};
+}
+
 std::string padded(const std::string& text, std::size_t width) {
   return std::string(width > text.size() ? width - text.size() : 0, ' ') + text;
 }
@@ -65,7 +73,7 @@ std::string padded(const std::string& text, std::size_t width) {
 
 // The visible numbers, with coordinates. Signs between them show how each card lies, because a new one must lie across
 // (CR-6). The last card laid is in brackets.
-std::string draw_cross_roads(const nlohmann::json& table, const RoomState&) {
+Drawn draw_cross_roads(const nlohmann::json& table, const RoomState&, const DrawingSpace& space) {
   Layout layout;
   int card = 0;
   for (const auto& [number, placement] : table.at("cards").items()) {
@@ -73,33 +81,38 @@ std::string draw_cross_roads(const nlohmann::json& table, const RoomState&) {
     for (const std::size_t at : {0u, 1u}) layout[halves[at].second] = {halves[at].first, halves[1 - at].second, card};
     ++card;
   }
-  std::string out;
-  if (!layout.empty()) {
-    const auto by_y = [](const auto& a, const auto& b) { return a.first.second < b.first.second; };
-    const auto [low, high] = std::minmax_element(layout.begin(), layout.end(), by_y);
-    const int x_from = layout.begin()->first.first, x_to = layout.rbegin()->first.first, y_from = low->first.second,
-              y_to = high->first.second;
-    const std::string margin(6, ' ');
-    for (int y = y_to; y >= y_from; --y) {
-      out += padded(std::to_string(y), 5) + " ";
-      std::string below = margin;
-      for (int x = x_from; x <= x_to; ++x) {
-        const auto half = layout.find({x, y});
-        const bool last = half != layout.end() && half->second.card == card - 1 && card > 1;
-        out += last ? '[' : ' ';
-        out += half == layout.end() ? '.' : half->second.number;
-        out += last ? ']' : ' ';
-        out += between(layout, {x, y}, {x + 1, y}, "-><");
-        below += std::string{' ', between(layout, {x, y - 1}, {x, y}, "|^v"), ' ', ' '};
-      }
-      out += '\n';
-      if (y > y_from) out += below + '\n';
+  Drawn out;
+  out.notes.push_back(say("cross-roads.table", {{"pile", std::to_string(table.value("pile", 0))}}));
+  if (layout.empty()) return out;
+  const auto by_y = [](const auto& a, const auto& b) { return a.first.second < b.first.second; };
+  const auto [low, high] = std::minmax_element(layout.begin(), layout.end(), by_y);
+  const int around = space.around ? 1 : 0;
+  const int x_from = layout.begin()->first.first - around, x_to = layout.rbegin()->first.first + around,
+            y_from = low->first.second - around, y_to = high->first.second + around;
+  const std::string margin(6, ' ');
+  for (int y = y_to; y >= y_from; --y) {
+    Line line{{padded(std::to_string(y), 5) + " ", Ink::faint}}, below{{margin}};
+    for (int x = x_from; x <= x_to; ++x) {
+      const std::string cell = std::to_string(x) + "," + std::to_string(y);
+      const auto half = layout.find({x, y});
+      const bool last = half != layout.end() && half->second.card == card - 1 && card > 1;
+      const Ink mark = last ? Ink::latest : Ink::plain;
+      line.push_back({last ? "[" : " ", mark, "", cell});
+      line.push_back(half == layout.end() ? Span{".", Ink::faint, "·", cell}
+                                          : Span{std::string(1, half->second.number), Ink::strong, "", cell});
+      line.push_back({last ? "]" : " ", mark, "", cell});
+      line.push_back(sign(between(layout, {x, y}, {x + 1, y}, "-><")));
+      below.push_back({" "});
+      below.push_back(sign(between(layout, {x, y - 1}, {x, y}, "|^v")));
+      below.push_back({"  "});
     }
-    out += margin;
-    for (int x = x_from; x <= x_to; ++x) out += padded(std::to_string(x), 2) + "  ";
-    out += '\n';
+    out.board.push_back(line);
+    if (y > y_from) out.board.push_back(below);
   }
-  return out + say("cross-roads.table", {{"pile", std::to_string(table.value("pile", 0))}}) + '\n';
+  Line numbers{{margin}};
+  for (int x = x_from; x <= x_to; ++x) numbers.push_back({padded(std::to_string(x), 2) + "  ", Ink::faint});
+  out.board.push_back(numbers);
+  return out;
 }
 
 }  // namespace crosstable::terminal

@@ -2,6 +2,7 @@
 
 #include "clients/terminal/play/drawings.hpp"
 #include "clients/terminal/play/messages.hpp"
+#include "clients/terminal/play/symbols.hpp"
 
 namespace crosstable::terminal {
 
@@ -21,43 +22,48 @@ std::string sum_of(const nlohmann::json& values, std::string_view lines) {
 
 // Row 6 on top. If the view has the lines' values, the green ones follow the rows and the orange ones stand below the
 // columns.
-std::string draw_crosswise(const nlohmann::json& table, const RoomState&) {
+Drawn draw_crosswise(const nlohmann::json& table, const RoomState&, const DrawingSpace& space) {
   const nlohmann::json& board = table.at("board");
   const auto values = table.find("values");
   const std::string last_cell = last_move(table).move;
-  std::string out;
+  const std::string gap = space.tight ? "" : " ";
+  Drawn out;
   for (char row = '6'; row >= '1'; --row) {
-    out += "  ";
-    out += row;
+    Line line{{std::string("  ") + row, Ink::faint}};
     for (char column = 'a'; column <= 'f'; ++column) {
       const std::string cell{column, row};
       const bool just_played = last_cell.find(cell) != std::string::npos;
-      out += just_played ? " [" : "  ";
-      out += board.value(cell, ".");
-      out += just_played ? "]" : " ";
+      Span stone = board.contains(cell) ? crosswise_stone(board.value(cell, ".")) : Span{".", Ink::faint, "·"};
+      stone.target = cell;
+      line.push_back({gap + (just_played ? "[" : " "), just_played ? Ink::latest : Ink::plain, "", cell});
+      line.push_back(stone);
+      line.push_back({just_played ? "]" : " ", just_played ? Ink::latest : Ink::plain, "", cell});
     }
-    if (values != table.end()) out += "  " + std::to_string(values->value(std::string(1, row), 0));
-    out += '\n';
+    if (values != table.end())
+      line.push_back({"  " + std::to_string(values->value(std::string(1, row), 0)), Ink::green});
+    out.board.push_back(line);
   }
-  out += "     a   b   c   d   e   f\n";
+  Line letters{{"   "}};
+  for (char column = 'a'; column <= 'f'; ++column)
+    letters.push_back({gap + " " + column + (column == 'f' ? "" : " "), Ink::faint});
+  out.board.push_back(letters);
   if (values != table.end()) {
-    out += "   ";
+    Line line{{"   "}};
     for (char column = 'a'; column <= 'f'; ++column) {
       const std::string value = std::to_string(values->value(std::string(1, column), 0));
-      out += std::string(3 - value.size(), ' ') + value + ' ';
+      const std::size_t width = space.tight ? 2 : 3;
+      line.push_back({std::string(value.size() < width ? width - value.size() : 0, ' ') + value + ' ', Ink::orange});
     }
-    out += '\n';
+    out.board.push_back(line);
+    out.notes.push_back(
+        say("crosswise.values", {{"orange", sum_of(*values, "abcdef")}, {"green", sum_of(*values, "123456")}}));
   }
-  if (values != table.end())
-    out +=
-        say("crosswise.values", {{"orange", sum_of(*values, "abcdef")}, {"green", sum_of(*values, "123456")}}) + '\n';
-  out += say("crosswise.table", {{"bag", std::to_string(table.value("bag", 0))},
-                                 {"m", count_of(table, "M")},
-                                 {"r", count_of(table, "R")},
-                                 {"s", count_of(table, "S")},
-                                 {"x", count_of(table, "X")}}) +
-         '\n';
-  out += say("crosswise.stones") + '\n';
+  out.notes.push_back(say("crosswise.table", {{"bag", std::to_string(table.value("bag", 0))},
+                                              {"m", count_of(table, "M")},
+                                              {"r", count_of(table, "R")},
+                                              {"s", count_of(table, "S")},
+                                              {"x", count_of(table, "X")}}));
+  out.notes.push_back(say("crosswise.stones"));
   return out;
 }
 

@@ -1,7 +1,6 @@
-#include <cctype>
-
 #include "clients/terminal/play/drawings.hpp"
 #include "clients/terminal/play/messages.hpp"
+#include "clients/terminal/play/symbols.hpp"
 #include "clients/terminal/play/wording.hpp"
 
 namespace crosstable::terminal {
@@ -12,13 +11,6 @@ using nlohmann::json;
 
 constexpr int rows = 17;
 constexpr char last_column = 'q';
-
-// Shows "0M" as M and "1M" as m.
-char figure(const std::string& owner_and_kind) {
-  if (owner_and_kind.size() != 2) return '?';
-  const char kind = owner_and_kind[1];
-  return owner_and_kind[0] == '0' ? kind : static_cast<char>(std::tolower(static_cast<unsigned char>(kind)));
-}
 
 // Where the last figure stopped: the last cell that its move names.
 std::string last_cell(const std::string& move) {
@@ -37,31 +29,39 @@ std::string points(const json& table, const char* seat) {
   return std::to_string(table.value("points", json::object()).value(seat, 0));
 }
 
-std::string columns() {
-  std::string line = "    ";
-  for (char column = 'a'; column <= last_column; ++column) line += std::string{' ', column, ' '};
-  return line + '\n';
+Line columns(const std::string& gap) {
+  Line line{{"    "}};
+  for (char column = 'a'; column <= last_column; ++column) line.push_back({gap + column + " ", Ink::faint});
+  return line;
 }
 
 }  // namespace
 
 // Row 17 on top. South's figures are capital letters, North's small ones. The figure that moved last is in brackets.
-std::string draw_kreuz_und_quer(const json& table, const RoomState& room) {
+Drawn draw_kreuz_und_quer(const json& table, const RoomState& room, const DrawingSpace& space) {
   const json& board = table.at("board");
   const std::string moved = last_cell(last_move(table).move);
-  std::string out = columns();
+  const std::string gap = space.tight ? "" : " ";
+  Drawn out;
+  out.board.push_back(columns(gap));
   for (int row = rows; row >= 1; --row) {
     const std::string number = std::to_string(row);
-    out += (row < 10 ? "  " : " ") + number + ' ';
+    Line line{{(row < 10 ? "  " : " ") + number + ' ', Ink::faint}};
     for (char column = 'a'; column <= last_column; ++column) {
       const std::string cell = column + number;
-      out += cell == moved ? '[' : ' ';
-      out += board.contains(cell) ? figure(board[cell].get<std::string>()) : row == 1 || row == rows ? '_' : '.';
-      out += cell == moved ? ']' : ' ';
+      const bool last = cell == moved;
+      const bool zone = row == 1 || row == rows;
+      Span figure = board.contains(cell) ? kreuz_und_quer_figure(board[cell].get<std::string>())
+                                         : Span{zone ? "_" : ".", Ink::faint, zone ? "▁" : "·"};
+      figure.target = cell;
+      if (!space.tight) line.push_back({last ? "[" : " ", last ? Ink::latest : Ink::plain, "", cell});
+      line.push_back(figure);
+      line.push_back({last ? "]" : " ", last ? Ink::latest : Ink::plain, "", cell});
     }
-    out += ' ' + number + '\n';
+    if (!space.tight) line.push_back({' ' + number, Ink::faint});
+    out.board.push_back(line);
   }
-  out += columns();
+  if (!space.tight) out.board.push_back(columns(gap));
   const Args words{{"south", room.name_of_seat(0)},
                    {"north", room.name_of_seat(1)},
                    {"rolls", std::to_string(table.value("rolls", 0))},
@@ -70,7 +70,8 @@ std::string draw_kreuz_und_quer(const json& table, const RoomState& room) {
                    {"north_points", points(table, "1")},
                    {"south_out", lost(table, "0")},
                    {"north_out", lost(table, "1")}};
-  return out + say("kreuz-und-quer.sides", words) + '\n' + say("kreuz-und-quer.table", words) + '\n';
+  out.notes = {say("kreuz-und-quer.sides", words), say("kreuz-und-quer.table", words)};
+  return out;
 }
 
 }  // namespace crosstable::terminal

@@ -13,4 +13,7 @@ namespace crosstable::terminal {
 std::string harmless(std::string_view text);
 std::string harmless_lines(std::string_view text);  // the same, but keeps line ends
 
+// The bytes of the text's first character, and its code; empty if they are not UTF-8. The text must not be empty.
+std::string_view first_character(std::string_view text, char32_t& code);
+
 }  // namespace crosstable::terminal

@@ -11,10 +11,11 @@
 #include "clients/terminal/play/address.hpp"
 #include "clients/terminal/play/client.hpp"
 #include "clients/terminal/play/connection.hpp"
-#include "clients/terminal/play/input.hpp"
 #include "clients/terminal/play/messages.hpp"
 #include "clients/terminal/play/nonce_file.hpp"
+#include "clients/terminal/play/plain_face.hpp"
 #include "clients/terminal/play/token_file.hpp"
+#include "clients/terminal/screen/full_screen.hpp"
 
 namespace crosstable {
 
@@ -30,7 +31,15 @@ struct Settings {
   std::string name;
   std::string token_file;
   bool guest = false;
+  bool plain = false;
 };
+
+std::unique_ptr<Face> face_of(const Settings& settings, asio::io_context& io) {
+  std::unique_ptr<Face> face;
+  if (!settings.plain) face = screen::FullScreen::on_terminal(io);
+  if (!face) face = std::make_unique<PlainFace>(io);
+  return face;
+}
 
 int play(const Settings& settings) {
   const std::optional<Address> address = read_address(settings.url);
@@ -44,23 +53,31 @@ int play(const Settings& settings) {
   if (!settings.guest) tokens.emplace(settings.token_file, address->host, address->port);
 
   int status = 0;
+  std::string farewell;
   std::unique_ptr<Connection> connection;
   auto working = asio::make_work_guard(io);
   asio::signal_set signals(io, SIGINT, SIGTERM);
+  std::unique_ptr<Face> face = face_of(settings, io);
   const auto quit = [&] {
     if (connection) connection->close();
     signals.cancel();
+    face->close();
     working.reset();
   };
-  const auto print = [](std::string_view text) {
-    std::cout << text << (text.ends_with('\n') ? "" : "\n") << std::flush;
+  const auto end_with = [&](std::string_view why) {
+    farewell = say(why);
+    status = 1;
+    quit();
   };
+  const auto print = [&](std::string_view text, Ink ink) { face->print(text, ink); };
 
   ClientIo client_io;
   client_io.print = print;
+  client_io.draws_room = face->draws_room();
+  if (face->draws_room()) client_io.server_time = [&](std::int64_t now_ms) { face->server_time(now_ms); };
   client_io.send = [&](std::string frame) { connection->send(std::move(frame)); };
   const auto tell_problem = [&] {
-    if (tokens && !tokens->problem().empty()) print(say(tokens->problem(), {{"path", tokens->path()}}));
+    if (tokens && !tokens->problem().empty()) print(say(tokens->problem(), {{"path", tokens->path()}}), Ink::error);
   };
   client_io.remember = [&](const std::string& token) {
     if (!tokens || !tokens->problem().empty()) return;
@@ -74,22 +91,23 @@ int play(const Settings& settings) {
   Client client(std::move(client_io), *address, settings.name, tokens ? tokens->token() : "");
 
   ConnectionEvents events;
-  events.opened = [&] { client.connected(); };
-  events.received = [&](std::string_view frame) { client.received(frame); };
-  events.lost = [&](std::uint16_t code) {
-    if (code == logged_out) {
-      print(say("account.logged_out"));
-      status = 1;
-      return quit();
-    }
-    if (code == taken_over && !client.taken_over_by_ourselves()) {
-      print(say("taken_over"));
-      status = 1;
-      return quit();
-    }
-    client.disconnected();
+  events.opened = [&] {
+    client.connected();
+    face->changed();
   };
-  events.unreachable = [&] { print(say("cannot_connect", {{"host", address->host}, {"port", address->port}})); };
+  events.received = [&](std::string_view frame) {
+    client.received(frame);
+    face->changed();
+  };
+  events.lost = [&](std::uint16_t code) {
+    if (code == logged_out) return end_with("account.logged_out");
+    if (code == taken_over && !client.taken_over_by_ourselves()) return end_with("taken_over");
+    client.disconnected();
+    face->changed();
+  };
+  events.unreachable = [&] {
+    print(say("cannot_connect", {{"host", address->host}, {"port", address->port}}), Ink::error);
+  };
 
   connection = std::make_unique<Connection>(io, address->host, address->port, std::move(events));
   signals.async_wait([&](boost::system::error_code error, int) {
@@ -97,9 +115,10 @@ int play(const Settings& settings) {
   });
   tell_problem();
   connection->open();
-  const Input input(
-      io, [&](std::string line) { client.typed(std::move(line)); }, [&] { client.end_of_input(); });
+  face->open(client, quit);
   io.run();
+  face.reset();
+  if (!farewell.empty()) std::cout << farewell << '\n';
   return status;
 }
 
@@ -107,13 +126,16 @@ int play(const Settings& settings) {
 
 void add_play_command(CLI::App& app, int& status) {
   auto settings = std::make_shared<Settings>();
-  CLI::App* command =
-      app.add_subcommand("play", "Play in the terminal: type commands (/help), moves and chat, line by line");
+  CLI::App* command = app.add_subcommand(
+      "play",
+      "Play in the terminal: type commands (/help), moves and chat. On a terminal this is a full screen: PgUp and PgDn "
+      "scroll, Tab completes, a click on a stone and then on a cell plays it");
   command->add_option("URL", settings->url, "The server, or the link of a room")->capture_default_str();
   command->add_option("--name", settings->name, "Your name");
   command->add_option("--token-file", settings->token_file,
                       "Where to keep the token that makes you the same player next time");
   command->add_flag("--guest", settings->guest, "Be a new guest: do not read or keep a token");
+  command->add_flag("--plain", settings->plain, "Line by line, without a full screen; so it is without a terminal too");
   command->callback([settings, &status] { status = play(*settings); });
 }
 

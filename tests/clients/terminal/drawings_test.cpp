@@ -40,7 +40,7 @@ TEST(Draw, CrossRoadsShowsTheTopOfEveryCellAndHowItsCardLies) {  // CR-V2
                    {"pile", 40},
                    {"last", "0 3@0,1/7@0,0"},
                    {"hands", {{"0", 4}, {"1", 5}}}};
-  const std::string drawn = draw_cross_roads(table, room_of("cross-roads", table));
+  const std::string drawn = plain(draw_cross_roads(table, room_of("cross-roads", table), {}));
   expect_shows(drawn, "    1 [3]  . ");
   expect_shows(drawn, "    0 [7]< 2 ");
   expect_shows(drawn, "       |");
@@ -51,7 +51,7 @@ TEST(Draw, CrossRoadsShowsTheTopOfEveryCellAndHowItsCardLies) {  // CR-V2
 TEST(Draw, CrossRoadsDoesNotBelieveAnEndlessTable) {
   const RoomState room = room_of("cross-roads", json::object());
   for (const char* card : {"2@1,0/8@99999999,0", "2@1,0", "", "x", "2@,/8@0,0", "2@1,0/8@0,0x"})
-    EXPECT_ANY_THROW(draw_cross_roads(json{{"cards", {{"00", card}}}}, room)) << card;
+    EXPECT_ANY_THROW(draw_cross_roads(json{{"cards", {{"00", card}}}}, room, {})) << card;
 }
 
 TEST(Draw, KrissKrossShowsTheSheetsSideBySideWithTheirValues) {  // KK-E2
@@ -65,7 +65,7 @@ TEST(Draw, KrissKrossShowsTheSheetsSideBySideWithTheirValues) {  // KK-E2
                    {"round", 3},
                    {"stage", "enter"},
                    {"entry", "D@b2/S@b3"}};
-  const std::string drawn = draw_kriss_kross(table, room_of("kriss-kross", table));
+  const std::string drawn = plain(draw_kriss_kross(table, room_of("kriss-kross", table), {}));
   expect_shows(drawn, "  5  D  D  X  X  D    4       5  .  .  .  .  .");
   expect_shows(drawn, "total 17");
   expect_shows(drawn, "Round 3. The dice show D/S. Entered: Bo.");
@@ -81,7 +81,7 @@ TEST(Draw, KreuzUndQuerShowsTheBoardTheDiceAndWhereTheLastFigureStands) {
                    {"out", {{"0", {{"M", 1}, {"S", 2}}}, {"1", {{"M", 0}, {"S", 0}}}}},
                    {"stage", "turn"},
                    {"turn", 1}};
-  const std::string drawn = draw_kreuz_und_quer(table, room_of("kreuz-und-quer", table));
+  const std::string drawn = plain(draw_kreuz_und_quer(table, room_of("kreuz-und-quer", table), {}));
   expect_shows(drawn, "  7  .  .  .  .  .  .  . [S] .");
   expect_shows(drawn, " 15  .  s  .");
   expect_shows(drawn, "red/green 3/5");

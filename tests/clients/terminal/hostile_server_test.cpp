@@ -108,7 +108,7 @@ struct Visit {
   std::string play() const {
     std::string shown;
     std::vector<json> asked;
-    Client client(ClientIo{.print = [&](std::string_view text) { shown += std::string(text) + "\n"; },
+    Client client(ClientIo{.print = [&](std::string_view text, Ink) { shown += std::string(text) + "\n"; },
                            .send = [&](std::string frame) { asked.push_back(json::parse(frame)); },
                            .remember = [](const std::string&) {},
                            .quit = [] {},

@@ -56,7 +56,7 @@ struct PlayedServer {
   std::vector<json> requests;
   std::string shown;
   bool quit = false;
-  Client client{ClientIo{.print = [this](std::string_view text) { shown += std::string(text) + "\n"; },
+  Client client{ClientIo{.print = [this](std::string_view text, Ink) { shown += std::string(text) + "\n"; },
                          .send = [this](std::string frame) { requests.push_back(json::parse(frame)); },
                          .remember = [](const std::string&) {},
                          .quit = [this] { quit = true; },
