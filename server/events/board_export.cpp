@@ -1,5 +1,7 @@
 #include "server/events/board_export.hpp"
 
+#include "server/events/board_scores.hpp"
+
 namespace crosstable::events {
 namespace {
 
@@ -17,15 +19,31 @@ void write_given(JsonWriter& json, const Contributions& given) {
   json.end();
 }
 
+void write_results(JsonWriter& json, const PlayedBoard& board) {
+  json.key("results").array();
+  for (const BoardResult& one : board.results) {
+    json.object(Keys::as_written).member("first", std::to_string(one.first));
+    json.member("second", std::to_string(one.second)).member("difference", one.difference).end();
+  }
+  json.end();
+  if (board.averaged.empty()) return;
+  json.key("averaged").array();
+  for (const Number number : board.averaged) json.value(std::to_string(number));
+  json.end();
+}
+
 void write_round(JsonWriter& json, std::uint32_t number, const Round& round) {
   json.object(Keys::as_written).member("round", number).key("players").array();
   for (const PlayerId& player : round.players) json.value(player.view());
   json.end();
   write_given(json, *round.given);
+  const auto played = boards_played(round);
   json.key("boards").array();
   for (std::size_t i = 0; i < round.sealed.size(); ++i) {
     json.object(Keys::as_written).member("number", i + 1).member("first", index_of(round.boards->games[i].first));
-    json.member("seal", hex(round.sealed[i].seal)).member("seed", hex(round.sealed[i].seed.reveal())).end();
+    json.member("seal", hex(round.sealed[i].seal)).member("seed", hex(round.sealed[i].seed.reveal()));
+    write_results(json, played[i]);
+    json.end();
   }
   json.end().end();
 }

@@ -145,6 +145,7 @@ struct Writer {
     json.member("room", f.room.view()).member("series", f.series.view()).member("game", f.game);
     json.member("record", f.record.view());
     if (!f.scores.empty()) list("scores", f.scores);
+    if (f.winner != 0) json.member("winner", f.winner);
   }
   void operator()(const fact::SeriesEnded& f) const {
     table(f.table);
@@ -171,6 +172,7 @@ struct Writer {
   void operator()(const fact::Adjourned& f) const {
     table(f.table);
     if (f.until) json.member("until", *f.until);
+    if (f.leaves_boards) json.member("leaves_boards", true);
   }
   void operator()(const fact::Resumed& f) const { table(f.table); }
   void operator()(const fact::Substituted& f) const {

@@ -165,6 +165,7 @@ struct GameEnded {
   std::uint32_t game = 0;
   RecordId record;
   std::vector<std::int64_t> scores = {};  // by side or seat; empty: it was not played to an end
+  Number winner = 0;                      // where tables share boards: an entrant; 0: it was drawn
 };
 struct SeriesEnded {
   TableId table;
@@ -196,6 +197,7 @@ struct Corrected {  // by a ruling; rounds that are paired already stay as they 
 struct Adjourned {
   TableId table;
   std::optional<std::int64_t> until = {};  // ms since 1970
+  bool leaves_boards = false;              // the others go on without it; it goes on in another room, with own deals
 };
 struct Resumed {
   TableId table;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/events/event_state.hpp"
+#include "server/events/spare.hpp"
 #include "server/events/stage_history.hpp"
 
 namespace crosstable::events {
@@ -271,9 +272,15 @@ void EventState::on(const fact::GameEnded& fact, std::int64_t) {
   kept_.keep(fact.room, fact.series, {fact.game, false});
   if (table.code && table.code != fact.room) return;
   table.records.push_back(fact.record);
-  if (fact.game > rounds[fact.table.round - 1].sealed.size() || table.is_done_with_boards()) return;
+  const Round& round = rounds[fact.table.round - 1];
+  const auto& who = table.who.entrants;
+  if (const auto side = std::ranges::find(who, fact.winner); side != who.end() && who.size() == 2)
+    ++table.wins[static_cast<std::size_t>(side - who.begin())];
+  const bool is_on_boards = !table.is_done_with_boards() || table.hears_boards();
+  if (fact.game > round.sealed.size() || !is_on_boards) return;
   table.board_scores.resize(std::max<std::size_t>(table.board_scores.size(), fact.game));
   table.board_scores[fact.game - 1] = fact.scores;
+  if (table.left_boards) table.points = points_on_boards(table);
 }
 
 void EventState::expect_result(const Table& table, const MatchResult& result) const {
@@ -322,19 +329,32 @@ void EventState::on(const fact::SeriesEnded& fact, std::int64_t at_ms) {
   }
   MatchResult result = *fact.result;
   expect_result(table, result);
+  if (table.hears_boards()) {  // they were played to the end before the room heard that it was adjourned
+    table.left_boards = false;
+    table.points.clear();
+  }
   for (std::size_t i = 0; i < table.points.size() && i < result.points.size(); ++i) result.points[i] += table.points[i];
   Round& round = rounds[fact.table.round - 1];
+  const bool is_short = table.left_boards && !table.decides_draw && !result.forfeit &&
+                        result.kind == MatchResult::Kind::draw && leaders(settings, table, result.points).empty();
   const bool needs_winner = is_knockout(settings.stages.at(round.stage).format);
-  if (!needs_winner || result.kind != MatchResult::Kind::draw) return decide(fact.table, std::move(result), at_ms);
-  ++table.rooms;  // one more game, in a room of its own
+  if (!is_short && (!needs_winner || result.kind != MatchResult::Kind::draw))
+    return decide(fact.table, std::move(result), at_ms);
+  table.decides_draw = !is_short;  // by one more game
   table.points = std::move(result.points);
+  go_on_elsewhere(table);
+  table.orders.clear();
+  note_end_of_boards(round);
+}
+
+// In another room, which has not opened yet.
+void EventState::go_on_elsewhere(Table& table) {
+  ++table.rooms;
   table.code.reset();
   table.began = table.adjourned = false;
   table.resumes_at.reset();
   table.proposal.reset();
   table.extra_ms = 0;
-  table.orders.clear();
-  note_end_of_boards(round);
 }
 
 void EventState::on(const fact::Ruled& fact, std::int64_t at_ms) {
@@ -366,6 +386,17 @@ void EventState::on(const fact::Corrected& fact, std::int64_t at_ms) {
 void EventState::on(const fact::Adjourned& fact, std::int64_t) {
   Table& table = known(fact.table);
   expect(!table.result, "adjourned when it was over");
+  if (fact.leaves_boards) {
+    expect(would_leave_boards(fact.table), "left boards that it does not play");
+    go_on_elsewhere(table);
+    std::erase_if(table.orders, [](const auto& order) {  // whoever forfeits does so in the next room too
+      const auto* act = std::get_if<RulingAct>(&order);
+      return act == nullptr || !std::holds_alternative<ruling::Forfeit>(*act);
+    });
+    table.left_boards = true;
+    table.points = points_on_boards(table);
+    note_end_of_boards(rounds[fact.table.round - 1]);
+  }
   table.adjourned = true;
   table.resumes_at = fact.until;
   table.proposal.reset();

@@ -132,6 +132,9 @@ Fault fault_of_ranking(const Settings& settings) {
   if (!ranked && !settings.tie_breaks.empty()) return "Only a round robin and a Swiss have tie-breaks.";
   for (auto one = settings.tie_breaks.begin(); one != settings.tie_breaks.end(); ++one)
     if (std::find(settings.tie_breaks.begin(), one, *one) != one) return "Each tie-break counts once.";
+  for (const TieBreak one : settings.tie_breaks)
+    if ((one == TieBreak::datum || one == TieBreak::matchpoints) && settings.deals == Deals::own)
+      return "Datum and matchpoints need deals that are the same at all tables.";
   const auto& [win, draw, loss] = settings.points;
   if (!(win > loss && win >= draw && draw >= loss)) return "A win is worth more than a loss, and a draw not more.";
   if (!ranked && settings.points != MatchPoints()) return "Only a round robin and a Swiss have match points.";

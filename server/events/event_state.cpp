@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "server/events/spare.hpp"
+
 namespace crosstable::events {
 
 std::string_view name_of(Phase phase) {
@@ -119,7 +121,14 @@ bool EventState::waits_for_nonces() const {
 bool EventState::may_open_room(const TableId& id) const {
   const Round& round = rounds.at(id.round - 1);
   if (round.sealed.empty()) return true;
-  return table(id).is_done_with_boards() ? round.boards_over : round.boards != nullptr;
+  const Table& one = table(id);
+  if (!one.is_done_with_boards()) return round.boards != nullptr;
+  if (!one.left_boards || one.decides_draw) return round.boards_over;
+  const bool is_forfeited = std::ranges::any_of(one.orders, [](const auto& order) {
+    const auto* act = std::get_if<RulingAct>(&order);
+    return act != nullptr && std::holds_alternative<ruling::Forfeit>(*act);
+  });
+  return round.boards_over && games_left(settings, one) > 0 && (!one.adjourned || is_forfeited);
 }
 
 bool EventState::knows_of_boards(Number entrant) const {

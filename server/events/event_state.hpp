@@ -11,16 +11,13 @@
 #include <unordered_map>
 #include <vector>
 
-#include "server/events/event_facts.hpp"
+#include "server/events/round_state.hpp"
 #include "server/store/store.hpp"
 
 namespace crosstable::events {
 
 enum class Phase : std::uint8_t { draft, open, check_in, running, finished, cancelled };
 std::string_view name_of(Phase phase);
-
-// Counts what changed, so that whoever shows an event need not look at what did not.
-using Change = std::uint64_t;
 
 struct Entrant {
   // dropped: did not check in, or lacked somebody's consent; declined: somebody was asked to play, and does not
@@ -42,59 +39,6 @@ struct Entrant {
   bool gone() const { return left != Left::no; }
   bool can_play() const { return plays && !gone() && !absent; }
   bool asks(const PlayerId& player) const { return std::ranges::find(asked, player) != asked.end(); }
-};
-
-// When the sides of a table would go on, and which of them want that.
-struct Proposal {
-  std::int64_t until = 0;  // ms since 1970
-  std::vector<Number> agreed = {};
-};
-
-struct Table {
-  Pairing who;
-  bool floated = false;  // a Swiss: the two had different scores when they were paired
-  std::optional<MatchResult> result = {};
-  bool stopped = false;  // called off: the director has to rule
-  bool began = false;    // the present room's first game was dealt
-  bool adjourned = false;
-  std::optional<std::int64_t> resumes_at = {};  // ms since 1970
-  std::optional<Proposal> proposal = {};        // to adjourn it
-  std::int64_t extra_ms = 0;                    // to be there, beside what everybody has
-  std::uint32_t first_room = 1, rooms = 1;  // the numbers of its first and its present room: more after a drawn series
-  std::vector<RoomCode> codes = {};         // of its rooms, as far as they opened
-  std::optional<RoomCode> code = {};        // of the present one
-  std::vector<std::int64_t> points = {};    // of drawn series, before the present room
-  std::vector<RecordId> records = {};       // of its games
-  std::vector<std::vector<std::int64_t>> board_scores = {};  // by board, by side; empty: it was not played to an end
-  std::vector<std::variant<RulingAct, ruling::NoShow>> orders = {};  // to the present room; numbers from 1
-
-  bool is_open() const { return !result && !stopped; }
-  // A drawn match of a knock-out goes on without boards.
-  bool is_done_with_boards() const { return result || rooms > first_room; }
-};
-
-// A board of a round.
-struct SealedBoard {
-  Secret seed;  // nobody sees it before the round's boards are over
-  Bytes32 seal;
-};
-
-struct Round {
-  std::uint32_t stage = 0;
-  std::int64_t paired_at_ms = 0;
-  std::optional<std::int64_t> ended_at_ms = {};  // when its last result came
-  std::vector<Table> tables = {};                // table 1 first
-  std::vector<Number> byes = {};
-  std::vector<SealedBoard> sealed = {};             // board 1 first; empty: every deal is its own
-  std::vector<PlayerId> players = {};               // who were asked for nonces, in the order of the round's list
-  std::shared_ptr<const Boards> boards = {};        // null: not dealt yet
-  std::vector<Secret> keys = {};                    // of these boards: all that a room gets before they are over
-  std::shared_ptr<const Contributions> given = {};  // what was given to their chance, by place in that list
-  bool boards_over = false;                         // no table plays one any more, and what was played may be seen
-  bool ruled = false;  // its pairs are not what its format gives: made by hand, or a result changed later
-  Change changed = 0;
-
-  bool hides_results() const { return !sealed.empty() && !boards_over; }
 };
 
 // A stage that has begun.
@@ -159,6 +103,8 @@ class EventState {
   // over.
   bool may_open_room(const TableId& id) const;
   bool hides_result(const TableId& id) const { return rounds.at(id.round - 1).hides_results(); }
+  // If it is adjourned now, the others go on without it.
+  bool would_leave_boards(const TableId& id) const { return hides_result(id) && !table(id).is_done_with_boards(); }
   // Plays in a round whose boards are not over, and so might tell of them.
   bool knows_of_boards(Number entrant) const;
   // The present round is over, or none was paired, and the event runs. In an arena: somebody can be paired, or
@@ -240,6 +186,7 @@ class EventState {
   Round round_of(const fact::Paired& fact, std::int64_t at_ms);
   void seat(std::uint32_t number, const Round& round);
   void decide(const TableId& id, MatchResult result, std::int64_t at_ms);
+  void go_on_elsewhere(Table& table);
   void note_end_of_boards(Round& round);
   void leave(Number number, Entrant::Left how);
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "json/merge_patch.hpp"
-#include "server/events/datum.hpp"
+#include "server/events/board_scores.hpp"
 #include "server/events/view_parts.hpp"
 
 namespace crosstable::events {
@@ -168,12 +168,13 @@ void EventView::rank(const EventState& event) {
   ranked_ = event.standings_changed;
   const auto ranks = ranking(event);
   const bool has_boards = event.settings.deals == Deals::same;
-  auto datum = has_boards ? datums(event) : std::unordered_map<Number, double>();
+  auto duplicates = has_boards ? duplicates_of(event) : Duplicates();
   new_standings_ = standings_text(ranks);
   new_scores_.clear();
   for (const Rank& rank : ranks)
-    new_scores_.emplace_back(rank.entrant - 1,
-                             score_text(event, rank, has_boards ? std::optional(datum[rank.entrant]) : std::nullopt));
+    new_scores_.emplace_back(
+        rank.entrant - 1,
+        score_text(event, rank, has_boards ? std::optional(duplicates[rank.entrant].datum) : std::nullopt));
 }
 
 void EventView::update_standings(Patch& patch) {

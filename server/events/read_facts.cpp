@@ -211,6 +211,7 @@ fact::GameEnded read(FactReader& json, Of<fact::GameEnded>) {
   fact::GameEnded ended{read_table(json), json.id<RoomCode>("room"), json.id<SeriesId>("series"), json.number32("game"),
                         json.id<RecordId>("record")};
   if (json.has("scores")) ended.scores = read_points(json, "scores");
+  if (json.has("winner")) ended.winner = json.number32("winner");
   return ended;
 }
 fact::SeriesEnded read(FactReader& json, Of<fact::SeriesEnded>) {
@@ -235,6 +236,7 @@ fact::Corrected read(FactReader& json, Of<fact::Corrected>) { return {read_table
 fact::Adjourned read(FactReader& json, Of<fact::Adjourned>) {
   fact::Adjourned adjourned{read_table(json)};
   if (json.has("until")) adjourned.until = json.number("until");
+  adjourned.leaves_boards = json.flag("leaves_boards");
   return adjourned;
 }
 fact::Resumed read(FactReader& json, Of<fact::Resumed>) { return {read_table(json)}; }

@@ -23,8 +23,7 @@ bool Case::fits(const Fact& fact) const {
 }
 
 bool seems_decided(const Case& ruling) {
-  const Table& table = ruling.event().table(*ruling.table);
-  return table.result || (ruling.event().hides_result(*ruling.table) && table.is_done_with_boards());
+  return ruling.event().table(*ruling.table).looks_finished(ruling.event().hides_result(*ruling.table));
 }
 
 Refused needs_open_table(const Case& ruling) {

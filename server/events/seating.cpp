@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "engine/core/catalogue.hpp"
+#include "server/events/spare.hpp"
 
 namespace crosstable::events {
 namespace {
@@ -87,13 +88,14 @@ RoomPlan plan_for(const EventState& event, const TableId& id) {
   const Settings& settings = event.settings;
   const Table& table = event.table(id);
   const auto& who = table.who.entrants;
-  const bool decides_draw = !table.points.empty() || table.rooms > table.first_room;
   RoomPlan plan;
   plan.name = text_of(RoomName{id, table.rooms});
   plan.game = settings.game;
   for (const protocol::Option& option : settings.options) {
     const bool is_series = option.key == "match" || option.key == "sumof";
-    if (!decides_draw || !is_series) plan.options.push_back(option);  // what decides a draw is a single game
+    if (table.decides_draw && is_series) continue;  // what decides a draw is a single game
+    plan.options.push_back(option);
+    if (table.left_boards && is_series) plan.options.back().value = std::int64_t{games_left(settings, table)};
   }
   plan.visibility = settings.visibility;
   plan.host = event.director.player;
@@ -125,7 +127,8 @@ OpenedBoards opened_boards(const Round& round) {
 std::vector<PlayerId> players_of_round(const EventState& event) {
   std::vector<PlayerId> players;
   for (std::size_t i = 0; i < event.rounds.back().tables.size(); ++i) {
-    if (event.rounds.back().tables[i].result) continue;
+    const Table& table = event.rounds.back().tables[i];
+    if (table.result || table.left_boards) continue;
     const RoomPlan plan = plan_for(event, event.id_of(i));
     players.insert(players.end(), plan.seats.begin(), plan.seats.end());
   }
@@ -139,6 +142,18 @@ std::vector<std::int64_t> scores_of(const EventState& event, const TableId& id, 
   for (std::size_t place = 0; place < entrants; ++place)
     scores.push_back(of_side(outcome.scores, seats_of(event.settings, entrants, place)));
   return scores;
+}
+
+Number winner_of(const EventState& event, const TableId& id, const Outcome& outcome) {
+  const auto& who = event.table(id).who.entrants;
+  Number winner = 0;
+  if (event.rounds.at(id.round - 1).sealed.empty()) return winner;
+  for (std::size_t place = 0; place < who.size(); ++place) {
+    if (!any_of(outcome.winners, seats_of(event.settings, who.size(), place))) continue;
+    if (winner != 0) return 0;
+    winner = who[place];
+  }
+  return winner;
 }
 
 std::string text_of(const TableId& id) { return std::to_string(id.round) + "." + std::to_string(id.table); }
@@ -160,7 +175,9 @@ std::optional<RoomName> read_room_name(std::string_view text) {
 std::optional<MatchResult> result_of(const EventState& event, const TableId& id, const SeriesReport& report) {
   using Kind = MatchResult::Kind;
   if (report.called_off && report.forfeited.empty()) return std::nullopt;
-  const auto& who = event.table(id).who.entrants;
+  const Table& table = event.table(id);
+  const auto& who = table.who.entrants;
+  const bool is_rest = table.left_boards && table.code && !table.decides_draw;  // of a series that began on boards
   std::vector<Seats> sides;
   for (std::size_t place = 0; place < who.size(); ++place) sides.push_back(seats_of(event.settings, who.size(), place));
   MatchResult result;
@@ -176,11 +193,15 @@ std::optional<MatchResult> result_of(const EventState& event, const TableId& id,
     for (std::size_t i = 0; i < 2; ++i)
       if (!any_of(report.forfeited, sides[i])) best.push_back(i);
   } else {
-    for (std::size_t i = 0; i < 2; ++i)
-      if (any_of(report.winners, sides[i])) best.push_back(i);
+    std::vector<std::int64_t> points = result.points;
+    for (std::size_t i = 0; is_rest && i < 2; ++i) points[i] += table.points[i];
+    if (is_rest) best = leaders(event.settings, table, points);
+    else
+      for (std::size_t i = 0; i < 2; ++i)
+        if (any_of(report.winners, sides[i])) best.push_back(i);
     const bool needs_winner = is_knockout(event.settings.stages.at(event.rounds.at(id.round - 1).stage).format);
-    if (best.size() != 1 && needs_winner && result.points[0] != result.points[1])
-      best = {result.points[0] > result.points[1] ? std::size_t{0} : std::size_t{1}};
+    if (best.size() != 1 && !(is_rest && best.empty()) && needs_winner && points[0] != points[1])
+      best = {points[0] > points[1] ? std::size_t{0} : std::size_t{1}};
   }
   if (best.size() == 1) {
     result.kind = Kind::won;

@@ -31,6 +31,9 @@ std::string text_of(const RoomName& name);  // "2.7.1"
 std::optional<TableId> read_table_id(std::string_view text);
 std::optional<RoomName> read_room_name(std::string_view text);
 
+// Who won a game of a round with boards; 0: nobody, or both, or it has none.
+Number winner_of(const EventState& event, const TableId& id, const Outcome& outcome);
+
 // What a game gave each entrant; empty: it was not played to an end.
 std::vector<std::int64_t> scores_of(const EventState& event, const TableId& id, const Outcome& outcome);
 

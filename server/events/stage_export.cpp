@@ -51,6 +51,8 @@ void write(JsonWriter& json, const RoundEntry& entry) {
 void write_ranked(JsonWriter& json, const EventState& event, std::size_t stage, const Section& section) {
   const StandingsRules rules = rules_of(event, stage, section);
   const auto ranked = histories(event, stage, section);
+  const bool shares_deals = event.settings.deals == Deals::same;
+  if (shares_deals) json.member("first_round", event.stages[stage].first_round + 1);
   json.member("played", rules.rounds).key("points").object(Keys::as_written).member("win", rules.points.win);
   json.member("draw", rules.points.draw).member("loss", rules.points.loss).end().key("tie_breaks").array();
   for (const TieBreak one : rules.tie_breaks) json.value(tie_break_names[static_cast<std::size_t>(one)]);
@@ -61,6 +63,7 @@ void write_ranked(JsonWriter& json, const EventState& event, std::size_t stage, 
     json.object(Keys::as_written).member("number", one.number);
     json.member("entrant", std::to_string(section.members[one.number - 1]));
     if (one.rating) json.member("rating", *one.rating);
+    if (shares_deals) json.member("datum", one.boards.datum).member("matchpoints", one.boards.matchpoints);
     json.key("history").array();
     for (const RoundEntry& entry : one.history) write(json, entry);
     json.end().end();

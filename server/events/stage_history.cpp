@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/events/board_scores.hpp"
 #include "server/events/pairing/groups.hpp"
 
 namespace crosstable::events {
@@ -79,8 +80,11 @@ std::vector<Ranked> histories(const EventState& event, std::size_t stage, const 
     number_of[entrant] = static_cast<Number>(all.size() + 1);
     all.push_back({static_cast<Number>(all.size() + 1), event.entrant(entrant).rating, {}});
   }
+  const auto rounds = rounds_over(event, stage, section);
+  auto duplicates = duplicates_of(rounds);
+  for (Ranked& one : all) one.boards = duplicates[section.members[one.number - 1]];
   std::size_t done = 0;
-  for (const Round* round : rounds_over(event, stage, section)) {
+  for (const Round* round : rounds) {
     for (Ranked& one : all) {
       const Entrant& entrant = event.entrant(section.members[one.number - 1]);
       one.history.push_back(done < entrant.missed_rounds && entrant.half_byes ? Bye::half : Bye::zero);

@@ -27,6 +27,9 @@ bool is_no_show_ordered(const Table& table) {
   return false;
 }
 
+// It left its boards, and goes on in a room that opens later.
+bool is_between_rooms(const Table& table) { return table.left_boards && !table.code; }
+
 }  // namespace
 
 // Rooms of earlier rounds are heard too: they may have something to report.
@@ -44,8 +47,9 @@ void Tables::opened(Turn& turn, const std::string& text, const RoomCode& code) {
   room.code = code;
   room.since = now();
   names_[code] = *name;
-  if (*name == present_room(name->table) && !table.code && table.is_open())
-    turn.emit(fact::RoomOpened{name->table, name->room, code});
+  if (*name != present_room(name->table) || table.code || !table.is_open()) return;
+  turn.emit(fact::RoomOpened{name->table, name->room, code});
+  if (table.adjourned && table.left_boards) order(turn, name->table, ruling::Adjourn{});  // while it had no room
 }
 
 void Tables::began(Turn& turn, const RoomCode& code) {
@@ -73,11 +77,15 @@ void Tables::reported(Turn& turn, const RoomCode& code, const Report& report, co
   }
   turn.then(kept);
   const RoomName name = known->second;
-  if (name != present_room(name.table)) return;
+  if (name != present_room(name.table) && !finishes_boards(name, report)) {
+    if (std::holds_alternative<SeriesReport>(report)) turn.then([this, name] { said_all(name); });
+    return;
+  }
   std::visit(Overloaded{
                  [&](const GameReport& game) {
                    turn.emit(fact::GameEnded{name.table, code, game.series, game.game, game.record,
-                                             scores_of(state_, name.table, game.outcome)});
+                                             scores_of(state_, name.table, game.outcome),
+                                             winner_of(state_, name.table, game.outcome)});
                    if (state_.table(name.table).is_open()) order_again(turn, name);
                  },
                  [&](const SeriesReport& series) {
@@ -85,14 +93,19 @@ void Tables::reported(Turn& turn, const RoomCode& code, const Report& report, co
                    turn.emit(fact::SeriesEnded{name.table, code, series.series, series.game, std::move(result)});
                    turn.then([this, name] {
                      parts_.calls.clear(parts_.event, name.table);
-                     const auto room = rooms_.find(name);
-                     if (room == rooms_.end()) return;
-                     room->second.reported = true;
-                     if (!plays_boards(name) || room->second.disclosed) forget(name);
+                     said_all(name);
                    });
                  },
              },
              report);
+}
+
+// A room whose table left its boards had played them already, or a game of them, when it was told to close.
+bool Tables::finishes_boards(const RoomName& name, const Report& report) const {
+  const Table& table = state_.table(name.table);
+  if (!table.hears_boards() || name.room != table.first_room || !table.is_open()) return false;
+  const auto* series = std::get_if<SeriesReport>(&report);
+  return series == nullptr || result_of(state_, name.table, *series).has_value();
 }
 
 void Tables::order(Turn& turn, const TableId& id, const RulingAct& act) { turn.emit(fact::Ordered{id, act}); }
@@ -102,14 +115,14 @@ void Tables::forfeit(Turn& turn, const TableId& id, Number entrant) {
 }
 
 void Tables::adjourn(Turn& turn, const TableId& id, std::optional<std::int64_t> until) {
-  turn.emit(fact::Adjourned{id, until});
-  order(turn, id, ruling::Adjourn{});
+  turn.emit(fact::Adjourned{id, until, state_.would_leave_boards(id)});
+  if (!is_between_rooms(state_.table(id))) order(turn, id, ruling::Adjourn{});
   turn.then([this, id] { parts_.calls.clear(parts_.event, id); });
 }
 
 void Tables::resume(Turn& turn, const TableId& id) {
   turn.emit(fact::Resumed{id});
-  order(turn, id, ruling::Resume{});
+  if (!is_between_rooms(state_.table(id))) order(turn, id, ruling::Resume{});
   const auto room = rooms_.find(present_room(id));
   if (room == rooms_.end()) return;
   room->second.called = false;
@@ -246,6 +259,13 @@ void Tables::answered(const RoomName& name, std::uint32_t number, const std::opt
   if (name != present_room(name.table) || number <= room.doubtful) return;
   if (const auto* act = std::get_if<RulingAct>(&state_.table(name.table).orders[number - 1]))
     if (const auto* replace = std::get_if<ruling::Replace>(act)) room.replaced.add(replace->seat);
+}
+
+void Tables::said_all(const RoomName& name) {
+  const auto room = rooms_.find(name);
+  if (room == rooms_.end()) return;
+  room->second.reported = true;
+  if (!plays_boards(name) || room->second.disclosed) forget(name);
 }
 
 void Tables::forget(const RoomName& name) {

@@ -96,6 +96,8 @@ class Tables {
   void send_order(const RoomName& name, Room& room);
   void order_again(Turn& turn, const RoomName& name);
   void answered(const RoomName& name, std::uint32_t number, const std::optional<std::string>& refusal);
+  bool finishes_boards(const RoomName& name, const Report& report) const;
+  void said_all(const RoomName& name);
   void forget(const RoomName& name);
 
   const Parts parts_;

@@ -40,9 +40,8 @@ std::string_view state_of(const Entrant& entrant) {
   return entrant.checked_in ? "checked_in" : "entered";
 }
 
-// Whether a table that has done with its boards goes on without them is not to be seen before all have.
 std::string_view state_of(const Table& table, bool hides_result) {
-  if (table.result || (hides_result && table.is_done_with_boards())) return "finished";
+  if (table.looks_finished(hides_result)) return "finished";
   if (table.stopped) return "stopped";
   if (table.adjourned) return "adjourned";
   return table.began ? "playing" : "waiting";

@@ -21,7 +21,7 @@ std::string bracket_text(const EventState& event, std::size_t stage, const Brack
 // A list of the best; the others have their places in their scores.
 constexpr std::size_t shown_standings = 256;
 std::string standings_text(const std::vector<Rank>& ranking);
-// `datum`: see datum.hpp; nothing: every deal was its own.
+// `datum`: over all boards of the event; nothing: every deal was its own.
 std::string score_text(const EventState& event, const Rank& rank, std::optional<double> datum);
 
 }  // namespace crosstable::events

@@ -168,18 +168,24 @@ EventAnswer check_document(JsonValue document) {
   EventAnswer answer;
   JsonWriter json(answer.json);
   json.object().key("faults").array();
+  const auto all_boards = read_boards(in, document);
+  in.at("");
   unsigned stage = 0;
   for (const JsonValue one : in.array(document, "stages", 1, most_stages)) {
     ++stage;
     FieldReader stage_in;
-    for (const std::string& why : check_stage(stage_in, one)) {
+    Faults faults = check_stage(stage_in, one);
+    const ExportedDuplicates duplicates = read_duplicates(stage_in, one);
+    if (stage_in.ok() && in.ok())
+      add(faults, check_duplicates(all_boards, duplicates.first_round, duplicates.rounds, duplicates.entrants));
+    for (const std::string& why : faults) {
       answer.status = no_answer_status;
       answer.why = "Stage " + std::to_string(stage) + ": " + why;
       json.object(Keys::as_written).member("stage", stage).member("why", why).end();
     }
     if (!stage_in.ok()) in.fail("stage " + std::to_string(stage), stage_in.why());
   }
-  for (const ExportedBoards& boards : read_boards(in, document)) {
+  for (const ExportedBoards& boards : all_boards) {
     if (!in.ok()) break;
     for (const std::string& why : check_boards(boards)) {
       answer.status = no_answer_status;

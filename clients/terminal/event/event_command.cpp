@@ -46,7 +46,8 @@ Ranks the entrants of each document and prints one JSON object a document.
    "played":true,"result":"win"},{"bye":"half"}]},…]}
 gives {"standings":[{"place":1,"number":1,"score":1.5,"tie_breaks":[…]},…]}.
 "system":"round-robin" leaves byes out and counts forfeits as played.
-"draw_of_lots" needs "lots":[NUMBER,…], as they were drawn.
+"draw_of_lots" needs "lots":[NUMBER,…], as they were drawn; "datum" and
+"matchpoints" need each entrant's own, as members of the same names.
 
 The input is one JSON document or JSON Lines (one document a line); the
 highest exit status wins.
@@ -78,7 +79,10 @@ Swiss needs of histories is as in `event pair`. The pairs of "ruled" rounds need
 only be legal: paired by hand, or before a result was corrected.
 The seals of boards that are over, and the nonces given for them:
   "boards":{"event":ID,"rules":"crosswise/v1","rounds":[{"round":1,"boards":
-   [{"seal":HEX,"seed":HEX},…],"given":[{"place":0,"commit":HEX,"nonce":HEX},…]},…]}
+   [{"seal":HEX,"seed":HEX,"results":[{"first":"1","second":"2","difference":-4},
+   …],"averaged":["3","4"]},…],"given":[{"place":0,"commit":HEX,"nonce":HEX},…]},…]}
+A stage with "first_round" has played that round and those after it on these
+boards, and each of its entrants has a "datum" and "matchpoints" of them.
 
 Exit status:
   0  nothing is wrong

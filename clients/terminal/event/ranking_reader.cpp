@@ -48,6 +48,8 @@ std::vector<Ranked> read_ranked(FieldReader& in, JsonValue document, unsigned ro
     Ranked& entrant = entrants.emplace_back();
     entrant.number = static_cast<Number>(in.whole(one, "number", 1, most_number));
     if (one["rating"] && one["rating"].kind() != json::Kind::null) entrant.rating = in.number(one, "rating");
+    if (one["datum"]) entrant.boards.datum = in.number(one, "datum");
+    if (one["matchpoints"]) entrant.boards.matchpoints = in.number(one, "matchpoints");
     entrant.history = read_history(in, one, 0, rounds, needs, "Number " + std::to_string(entrant.number));
   }
   std::vector<NumberedHistory> histories;

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "server/events/pairing/entrant.hpp"
+#include "server/events/standings/duplicate.hpp"
 
 namespace crosstable::events {
 
@@ -19,7 +19,8 @@ enum class System : std::uint8_t { swiss, round_robin };
 struct Ranked {
   Number number = 0;  // distinct
   std::optional<double> rating;
-  History history;  // at most as long as there are rounds; what is missing at its end are zero-point byes
+  History history;        // at most as long as there are rounds; what is missing at its end are zero-point byes
+  Duplicate boards = {};  // of the same rounds, where tables share their deals
 };
 
 struct Contribution {

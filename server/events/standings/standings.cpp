@@ -121,6 +121,10 @@ class Table {
         return games_won(entrant.history);
       case TieBreak::opponents_rating:
         return opponents_rating(entrant.history);
+      case TieBreak::datum:
+        return entrant.boards.datum;
+      case TieBreak::matchpoints:
+        return entrant.boards.matchpoints;
       case TieBreak::draw_of_lots:
         return lot_.count(entrant.number) != 0 ? lot_.at(entrant.number) : 0;
     }

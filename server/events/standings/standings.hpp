@@ -19,16 +19,19 @@ enum class TieBreak : std::uint8_t {
   points,
   games_won,
   opponents_rating,
+  datum,  // these two only where tables share their deals
+  matchpoints,
   draw_of_lots,
 };
 
 // In the order of the enumeration.
-constexpr std::array<std::string_view, 12> tie_break_names{"match_points",     "wins",
+constexpr std::array<std::string_view, 14> tie_break_names{"match_points",     "wins",
                                                            "head_to_head",     "buchholz",
                                                            "buchholz_cut1",    "median_buchholz",
                                                            "sonneborn_berger", "point_difference",
                                                            "points",           "games_won",
-                                                           "opponents_rating", "draw_of_lots"};
+                                                           "opponents_rating", "datum",
+                                                           "matchpoints",      "draw_of_lots"};
 
 struct StandingsRules {
   MatchPoints points = {};

@@ -166,6 +166,57 @@ TEST(EventBoards, AMatchThatADirectorDecidesIsClosedBeforeItDiscloses) {
   EXPECT_TRUE(world.rooms.find("1.2.1")->disclosed);
 }
 
+TEST(EventBoards, ATableThatIsAdjournedHoldsNobodyUpAndGoesOnWithItsOwnDeals) {
+  World world;
+  begun(world);
+  world.give_no_nonces();
+  FakeRooms::Room& left = *world.rooms.find("1.2.1");
+  world.rooms.come(left, Seats::first(2));
+  protocol::EventRule rule;
+  rule.table = "1.2";
+  EXPECT_TRUE(is_done(world.rule("adjourn", rule)));
+  EXPECT_TRUE(left.over) << "it was told to close";
+  EXPECT_EQ(world.seen.at("pairings").at("1").at("2").at("state"), "adjourned");
+  EXPECT_FALSE(left.disclosed) << "table 1 still plays its boards";
+  world.kill();
+  world.watch();
+  world.play({1, 1});
+  EXPECT_TRUE(left.disclosed);
+  EXPECT_TRUE(world.rooms.find("1.1.1")->disclosed);
+  world.advance(world.limits.event_update_ms);
+  EXPECT_TRUE(world.seen.at("pairings").at("1").at("1").contains("result"));
+  EXPECT_EQ(world.rooms.find("1.2.2"), nullptr);
+  EXPECT_TRUE(is_done(world.rule("resume", rule)));
+  ASSERT_NE(world.rooms.find("1.2.2"), nullptr);
+  EXPECT_EQ(world.rooms.find("1.2.2")->plan.boards, nullptr);
+  world.play({1, 2});
+  EXPECT_TRUE(world.state().rounds.front().ended_at_ms);
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
+// Its game's end and its series' end were on their way when the director adjourned it.
+TEST(EventBoards, WhatARoomHasPlayedBeforeItHearsThatItIsAdjournedCounts) {
+  World world;
+  begun(world);
+  world.give_no_nonces();
+  FakeRooms::Room& room = *world.rooms.find("1.2.1");
+  world.rooms.come(room, Seats::first(2));
+  world.run();
+  protocol::EventRule rule;
+  rule.event = world.event;
+  rule.table = "1.2";
+  rule.act = "adjourn";
+  rule.reason = "a train";
+  world.events->ask(World::person("Director"), EventWish(rule), [](const protocol::Answer&) {});
+  world.rooms.finish(room, Seats(seat_at(0)), {13, 9});
+  world.run();
+  EXPECT_EQ(world.state().table({1, 2}).result.has_value(), true);
+  world.play({1, 1});
+  EXPECT_TRUE(room.disclosed);
+  EXPECT_EQ(world.rooms.find("1.2.2"), nullptr);
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
 TEST(EventBoards, ADrawnMatchOfAKnockOutLooksFinishedAndGoesOnWhenAllHavePlayed) {
   World world;
   begun(world, "knockout");

@@ -66,7 +66,8 @@ void Simulation::play_something() {
   }
   world_.rooms.come(room, Seats::first(seats));
   if (room.began && !room.adjourned) {
-    if (chance(20)) {
+    const bool is_last_board = room.plan.boards && room.games + 1 == room.plan.boards->games.size();
+    if (chance(20) && !is_last_board) {
       world_.rooms.end_game(room);
     } else {
       Seats winners;

@@ -2,7 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/events/datum.hpp"
+#include "server/events/board_scores.hpp"
+#include "server/events/spare.hpp"
 #include "tests/server/event_fold/some_event.hpp"
 
 namespace crosstable::events::test {
@@ -108,16 +109,139 @@ TEST(EventBoards, ADatumIsTheResultLessTheMedianOnTheSameSide) {
     const SeriesId series("X" + std::to_string(table));
     event.tell(fact::GameEnded{id, code, series, 1, RecordId("G"), scores[table - 1]});
     if (table != 2) event.tell(fact::GameEnded{id, code, series, 2, RecordId("H"), {0, 2 * table}});
-    EXPECT_TRUE(datums(event.state).empty());
+    EXPECT_TRUE(duplicates_of(event.state).empty());
     event.report(table, MatchResult{});
   }
-  auto datum = datums(event.state);
+  auto sums = duplicates_of(event.state);
   const auto of = [&](std::uint32_t table, std::size_t side) {
-    return datum[event.state.table({1, table}).who.entrants[side]];
+    return sums[event.state.table({1, table}).who.entrants[side]].datum;
   };
   // On board 2, which table 2 did not play: -2 and -6, so the median is -4.
   EXPECT_THAT((std::vector{of(1, 0), of(2, 0), of(3, 0)}), ElementsAre(6 + 2, 0, -3 - 2));
   EXPECT_THAT((std::vector{of(1, 1), of(2, 1), of(3, 1)}), ElementsAre(-8, 0, 5));
+}
+
+// A game of a table's first room: board and score, and who won it (0: the first side).
+void play_board(SomeEvent& event, std::uint32_t table, std::uint32_t board, std::vector<std::int64_t> scores,
+                std::size_t winner = 0) {
+  const TableId id{1, table};
+  event.tell(fact::GameEnded{id, RoomCode("B" + std::to_string(table)), SeriesId("B" + std::to_string(table)), board,
+                             RecordId("G"), std::move(scores), event.state.table(id).who.entrants.at(winner)});
+}
+
+// What the room of a table says at the end of its series.
+std::optional<MatchResult> at_the_end(const SomeEvent& event, const TableId& id, std::vector<std::int64_t> points,
+                                      Seats winners) {
+  SeriesReport report{1, SeriesId("T"), winners, {0, 0}, std::move(points), false, {}};
+  return result_of(event.state, id, report);
+}
+
+// Of three tables, the third is adjourned after board 1: +2, like table 2, and table 1 has +8. On board 2, tables 1 and
+// 2 have -2 and -6, so the average is 1 matchpoint on either side.
+TEST(EventBoards, AnAdjournedTableLeavesThemAndHasTheAverageOfThoseItDidNotPlay) {
+  SomeEvent event(6, with_boards());
+  event.pair();
+  event.deal();
+  play_board(event, 1, 1, {10, 2});
+  play_board(event, 2, 1, {4, 2});
+  play_board(event, 3, 1, {6, 4});
+  event.tell(fact::Adjourned{{1, 3}, std::nullopt, true});
+  play_board(event, 1, 2, {1, 3});
+  play_board(event, 2, 2, {0, 6});
+  event.report(1, MatchResult{});
+  EXPECT_TRUE(event.state.hides_result({1, 3}));
+  event.report(2, MatchResult{});
+  EXPECT_FALSE(event.state.hides_result({1, 3})) << "the others wait for nobody";
+  auto sums = duplicates_of(event.state);
+  const auto& late = event.state.table({1, 3}).who.entrants;
+  EXPECT_EQ(sums[late[0]].datum, 0);            // the median of 8, 2 and 2 is 2
+  EXPECT_EQ(sums[late[0]].matchpoints, 1 + 1);  // equal to table 2; the average of board 2
+  EXPECT_EQ(sums[late[1]].datum, 0);
+  EXPECT_EQ(sums[late[1]].matchpoints, 2 + 1 + 1);  // 1 is worse off with -8
+}
+
+TEST(EventBoards, WhatAnAdjournedTableHasLeftIsPlayedWithItsOwnDealsOnceTheOthersAreDone) {
+  SomeEvent event(4, with_boards());
+  const TableId id{1, 2};
+  event.pair();
+  event.deal();
+  play_board(event, 2, 1, {3, 9}, 1);
+  event.tell(fact::Adjourned{id, std::nullopt, true});
+  event.tell(fact::Resumed{id});
+  EXPECT_FALSE(event.state.may_open_room(id)) << "the others still play";
+  event.report(1, MatchResult{});
+  ASSERT_TRUE(event.state.may_open_room(id));
+  const RoomPlan plan = plan_for(event.state, id);
+  EXPECT_EQ(plan.name, "1.2.2");
+  EXPECT_EQ(plan.boards, nullptr);
+  EXPECT_EQ(std::get<std::int64_t>(plan.options.front().value), 1) << "of two games, one was played";
+  event.tell(fact::RoomOpened{id, 2, RoomCode("SPARE")});
+  const Number second = event.state.table(id).who.entrants[1];
+  const auto result = at_the_end(event, id, {11, 6}, Seats(seat_at(0)));
+  ASSERT_TRUE(result);
+  EXPECT_EQ(result->winner, second) << "14 to 15";
+  event.tell(fact::SeriesEnded{id, RoomCode("SPARE"), SeriesId("T"), 1, result});
+  EXPECT_THAT(event.state.table(id).result->points, ElementsAre(14, 15));
+  EXPECT_TRUE(event.state.rounds.front().ended_at_ms);
+}
+
+TEST(EventBoards, AnAdjournedTableStaysClosedUntilItGoesOn) {
+  SomeEvent event(4, with_boards());
+  event.pair();
+  event.deal();
+  event.tell(fact::Adjourned{{1, 2}, std::nullopt, true});
+  event.report(1, MatchResult{});
+  EXPECT_FALSE(event.state.may_open_room({1, 2}));
+  event.tell(fact::Ordered{{1, 2}, RulingAct(ruling::Forfeit{Seats(seat_at(0))})});
+  EXPECT_TRUE(event.state.may_open_room({1, 2})) << "to hear that it is forfeited";
+  EXPECT_THROW(event.tell(fact::Adjourned{{1, 2}, std::nullopt, true}), std::runtime_error);
+}
+
+// To two wins: 1-0 when it is adjourned. The next room plays to one more; the one behind wins it, so another one
+// follows.
+TEST(EventBoards, AMatchThatLeftThemGoesOnUntilSomebodyHasItsWins) {
+  Settings settings = with_boards();
+  settings.options = {{"match", std::int64_t{2}}};
+  SomeEvent event(4, settings);
+  const TableId id{1, 2};
+  event.pair();
+  event.deal();
+  play_board(event, 2, 1, {3, 9}, 0);
+  event.tell(fact::Adjourned{id, std::nullopt, true});
+  event.tell(fact::Resumed{id});
+  event.report(1, MatchResult{});
+  const auto& who = event.state.table(id).who.entrants;
+  for (std::uint32_t room = 2; room <= 3; ++room) {
+    ASSERT_TRUE(event.state.may_open_room(id));
+    EXPECT_EQ(std::get<std::int64_t>(plan_for(event.state, id).options.front().value), 1);
+    const RoomCode code("R" + std::to_string(room));
+    const SeriesId series("T" + std::to_string(room));
+    event.tell(fact::RoomOpened{id, room, code});
+    event.tell(fact::GameEnded{id, code, series, 1, RecordId("G"), {1, 2}, who[1]});
+    const auto result = at_the_end(event, id, {1, 2}, Seats(seat_at(1)));
+    event.tell(fact::SeriesEnded{id, code, series, 1, result});
+    EXPECT_EQ(event.state.table(id).result.has_value(), room == 3);
+  }
+  EXPECT_EQ(event.state.table(id).result->winner, who[1]) << "1-2";
+  EXPECT_THAT(event.state.table(id).result->points, ElementsAre(5, 13));
+}
+
+// The room had played all before it was told: its report is what counts, and nothing is averaged.
+TEST(EventBoards, ATableWhoseRoomHadPlayedThemBeforeItHeardThatItIsAdjournedHasPlayedThem) {
+  SomeEvent event(4, with_boards());
+  const TableId id{1, 2};
+  event.pair();
+  event.deal();
+  event.tell(fact::Adjourned{id, std::nullopt, true});
+  play_board(event, 2, 1, {3, 9});
+  play_board(event, 2, 2, {2, 4});
+  EXPECT_EQ(games_left(event.state.settings, event.state.table(id)), 0u);
+  const Number winner = event.state.table(id).who.entrants[1];
+  event.tell(fact::SeriesEnded{id, RoomCode("B2"), SeriesId("B2"), 2, won_by(winner, {5, 13})});
+  ASSERT_TRUE(event.state.table(id).result);
+  EXPECT_THAT(event.state.table(id).result->points, ElementsAre(5, 13));
+  event.report(1, MatchResult{});
+  EXPECT_TRUE(boards_played(event.state.rounds.front()).at(0).averaged.empty());
 }
 
 }  // namespace

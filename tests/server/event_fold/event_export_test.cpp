@@ -6,6 +6,7 @@
 
 #include "clients/terminal/event/check_document.hpp"
 #include "json/reader.hpp"
+#include "server/events/ranking.hpp"
 #include "tests/server/event_fold/random_event.hpp"
 
 namespace crosstable::events::test {
@@ -38,7 +39,17 @@ TEST(EventExport, IsWithoutFaultsInEveryFormat) {
   after_swiss.stages.push_back({Format::knockout});
   Settings arena = cup(Format::arena);
   arena.stages.front().minutes = 2;
+  Settings boards = ranked(cup(Format::swiss));
+  boards.deals = Deals::same;
+  boards.options = {{"sumof", std::int64_t{3}}};
+  boards.tie_breaks = {TieBreak::matchpoints, TieBreak::datum, TieBreak::buchholz};
+  Settings boards_in_groups = groups;
+  boards_in_groups.deals = Deals::same;
+  boards_in_groups.options = {{"sumof", std::int64_t{2}}};
+  boards_in_groups.tie_breaks = {TieBreak::datum, TieBreak::matchpoints};
   const std::vector<Settings> all{groups,
+                                  boards,
+                                  boards_in_groups,
                                   after_swiss,
                                   ranked(cup(Format::swiss)),
                                   ranked(cup(Format::round_robin)),
@@ -105,6 +116,78 @@ TEST(EventExport, HasTheBoardsOfRoundsThatAreOverAndTheirSealsAreChecked) {
   given.nonces[0] = Secret(Nonce{0xab});
   round.given = std::make_shared<const Contributions>(given);
   EXPECT_EQ(checked(event.state).why, "Round 1, place 0: the nonce is not the one that was committed to.");
+}
+
+// Both tables draw, and both play two boards: +6 and -2 at table 1, +1 and -2 at table 2.
+SomeEvent drawn_on_boards() {
+  Settings settings = ranked(cup(Format::swiss));
+  settings.deals = Deals::same;
+  settings.options = {{"sumof", std::int64_t{2}}};
+  settings.tie_breaks = {TieBreak::matchpoints, TieBreak::datum};
+  SomeEvent event(4, settings);
+  event.pair();
+  event.deal();
+  for (std::uint32_t table = 1; table <= 2; ++table) {
+    const RoomCode code("R" + std::to_string(table));
+    event.tell(fact::GameEnded{{1, table}, code, SeriesId("S"), 1, RecordId("G"), {table == 1 ? 9 : 4, 3}});
+    event.tell(fact::GameEnded{{1, table}, code, SeriesId("S"), 2, RecordId("H"), {3, 5}});
+    event.report(table, MatchResult{});
+  }
+  return event;
+}
+
+// The first side of table 1 has 2 for the lower result and 1 for the equal one; 6 - 3½ is its datum.
+TEST(EventExport, RanksByMatchpointsAndShowsThemEverywhere) {
+  const SomeEvent event = drawn_on_boards();
+  const Number best = event.state.table({1, 1}).who.entrants[0];
+  const std::string number = std::to_string(best);
+  EXPECT_THAT(standings_csv(event.state), HasSubstr("place,number,name,score,matchpoints,datum\r\n1," + number));
+  EXPECT_THAT(standings_csv(event.state), HasSubstr(",1,3,2.5\r\n"));
+  EventView view;
+  view.update(event.state);
+  EXPECT_THAT(view.whole(), HasSubstr("\"datum\":2.5,\"matchpoints\":3,\"place\":1,"));
+  EXPECT_EQ(checked(event.state).status, 0) << checked(event.state).why;
+}
+
+TEST(EventExport, TellsWhoHasTheAverageOfABoardAndItsCheckCountsIt) {
+  Settings settings = ranked(cup(Format::swiss));
+  settings.deals = Deals::same;
+  settings.tie_breaks = {TieBreak::matchpoints};
+  SomeEvent event(6, settings);
+  event.pair();
+  event.deal();
+  event.tell(fact::Adjourned{{1, 3}, std::nullopt, true});
+  for (std::uint32_t table = 1; table <= 2; ++table) {
+    const RoomCode code("R" + std::to_string(table));
+    event.tell(fact::GameEnded{{1, table}, code, SeriesId("S"), 1, RecordId("G"), {9, 3}});
+    event.report(table, MatchResult{});
+  }
+  event.tell(fact::Corrected{{1, 3}, MatchResult{}});
+  EXPECT_THAT(export_json(event.state, "{}"), HasSubstr("\"averaged\":[\""));
+  EXPECT_EQ(checked(event.state).status, 0) << checked(event.state).why;
+  for (const Rank& rank : ranking(event.state)) EXPECT_EQ(rank.tie_breaks.front(), 1) << rank.entrant;
+}
+
+// As a text, for nothing of an event's state can contradict itself.
+TEST(EventExport, WhoseDuplicateScoresDoNotFollowFromTheBoardsIsFaulty) {
+  const SomeEvent event = drawn_on_boards();
+  const auto checked_with = [&](const std::string& from, const std::string& to) {
+    EventView view;
+    view.update(event.state);
+    std::string text = export_json(event.state, view.whole());
+    const auto at = text.find(from);
+    EXPECT_NE(at, std::string::npos) << from << text;
+    text.replace(at, from.size(), to);
+    json::JsonDocument document;
+    EXPECT_FALSE(json::parse(text, document, event_limits));
+    return check_document(document.root()).why;
+  };
+  EXPECT_THAT(checked_with("\"difference\":6", "\"difference\":1"), HasSubstr(" has other matchpoints."));
+  EXPECT_THAT(checked_with("\"difference\":6", "\"difference\":60"), HasSubstr(" has another datum."));
+  EXPECT_THAT(checked_with("\"first_round\":1", "\"first_round\":2"), HasSubstr(" has other matchpoints."));
+  EXPECT_THAT(
+      checked_with("\"datum\":2.5,\"matchpoints\":3,\"history\"", "\"datum\":2.5,\"matchpoints\":4,\"history\""),
+      HasSubstr("matchpoints"));
 }
 
 TEST(EventExport, WritesTextsForOtherPrograms) {

@@ -130,6 +130,8 @@ TEST(EventSettings, WhatDoesNotFitIsRefusedWithASentence) {
   refused(
       "swiss", [](W& w) { w.tie_breaks = {"luck"}; }, "no tie-break 'luck'");
   refused(
+      "swiss", [](W& w) { w.tie_breaks = {"matchpoints"}; }, "the same at all tables");
+  refused(
       "swiss",
       [](W& w) {
         w.tie_breaks = {"wins", "wins"};

@@ -57,14 +57,37 @@ void RandomEvent::play_table(const TableId& id) {
   const SeriesId series("S" + std::to_string(rooms_));
   tell(fact::RoomOpened{id, event.state.table(id).rooms, code});
   tell(fact::SeriesBegan{id, code});
-  tell(fact::GameEnded{id, code, series, 1, RecordId("G" + std::to_string(rooms_))});
+  const unsigned games = play_games(id, code, series);
+  if (games == 0) return;
   const bool stops = chance_.percent(mischief_.called_off);
-  tell(fact::SeriesEnded{id, code, series, 1, stops ? std::nullopt : std::optional(result(event.state.table(id)))});
+  tell(fact::SeriesEnded{id, code, series, games, stops ? std::nullopt : std::optional(result(event.state.table(id)))});
   const Table& table = event.state.table(id);
   MatchResult ruled = result(table);
   if (stops && !event.state.may_correct(id, ruled)) ruled = won_by(table.who.entrants[0]);
   if (!event.state.may_correct(id, ruled)) return;
   if (stops || (table.result && chance_.percent(mischief_.corrections))) tell(fact::Corrected{id, std::move(ruled)});
+}
+
+// All boards, if there are any; one game, if not. So many; 0: the table was adjourned before it had played them all.
+unsigned RandomEvent::play_games(const TableId& id, const RoomCode& code, const SeriesId& series) {
+  const bool on_boards = event.state.would_leave_boards(id);
+  const unsigned games = on_boards ? boards_of_round(event.state.settings) : 1;
+  for (unsigned game = 1; game <= games; ++game) {
+    if (on_boards && chance_.percent(mischief_.adjournments)) {
+      tell(fact::Adjourned{id, std::nullopt, true});
+      return 0;
+    }
+    fact::GameEnded ended{id, code, series, game, RecordId("G" + std::to_string(rooms_))};
+    if (on_boards) ended.scores = {chance_.below(4), chance_.below(4)};
+    if (on_boards && !chance_.percent(20)) ended.winner = event.state.table(id).who.entrants[chance_.below(2)];
+    tell(ended);
+  }
+  return games;
+}
+
+// The boards of the present round, if it has any.
+void RandomEvent::deal() {
+  if (event.state.waits_for_nonces()) tell(event.present_deal());
 }
 
 void RandomEvent::people(bool between_rounds) {
@@ -91,12 +114,14 @@ bool RandomEvent::next() {
     else tell(fact::StageEnded{over->seeds});
     return true;
   }
+  if (event.state.needs_seal()) tell(event.next_boards());
   tell(std::get<fact::Paired>(round));
   if (event.state.may_repair() && chance_.percent(mischief_.repairs)) {
     people(true);
     auto again = next_round(event.state.without_present_round(), event.now_ms);
     if (auto* paired = std::get_if<fact::Paired>(&again)) tell(fact::Repaired{*std::move(paired)});
   }
+  deal();
   return true;
 }
 
@@ -109,7 +134,9 @@ bool RandomEvent::play() {
       if (!next() && !is_arena) return false;
       continue;
     }
-    play_table(open[chance_.below(static_cast<unsigned>(open.size()))]);
+    const TableId id = open[chance_.below(static_cast<unsigned>(open.size()))];
+    if (event.state.table(id).adjourned) tell(fact::Resumed{id});
+    else if (event.state.may_open_room(id)) play_table(id);
     if (chance_.percent(10)) people(false);
     if (is_arena && event.state.waits_for_round() && event.state.next_at_ms()) {
       event.now_ms = std::max(event.now_ms, *event.state.next_at_ms());

@@ -57,25 +57,28 @@ struct SomeEvent {
   }
 
   // The boards of the next round; the seed of board 3.1 begins with 03, 01.
-  void seal() {
+  void seal() { tell(next_boards()); }
+  fact::Sealed next_boards() const {
     fact::Sealed sealed{static_cast<std::uint32_t>(state.rounds.size() + 1), {}};
     for (unsigned board = 1; board <= boards_of_round(state.settings); ++board) {
       Bytes32 seed{static_cast<std::uint8_t>(sealed.round), static_cast<std::uint8_t>(board)};
       sealed.seeds.emplace_back(seed);
     }
     sealed.seals = seals_of(state, sealed);
-    tell(sealed);
+    return sealed;
   }
 
   // The boards of the present round; whoever has the first place in its list gave a nonce.
-  void deal() {
+  void deal() { tell(present_deal()); }
+  fact::Dealt present_deal() const {
     fact::Dealt dealt{static_cast<std::uint32_t>(state.rounds.size()), players_of_round(state), {}};
     dealt.given.commits.resize(dealt.players.size());
     dealt.given.nonces.resize(dealt.players.size());
+    if (dealt.players.empty()) return dealt;
     const Nonce nonce{0xaa};
     dealt.given.commits[0] = nonce_commit({state.event_id.text(), dealt.round}, 0, nonce);
     dealt.given.nonces[0] = Secret(nonce);
-    tell(dealt);
+    return dealt;
   }
 
   // The next round, or the end of the stage. False: the event is over, or nothing can be paired.

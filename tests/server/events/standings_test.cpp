@@ -52,6 +52,34 @@ TEST(Standings, CountWhatOpponentsScored) {
   EXPECT_EQ(table.at(4).values, (Values{0.5, 5.5, 4.5, 2, 0.5}));  // 1 + 2 + 2½; 1·½
 }
 
+// Four tables, by the first side's result: +8, +2, +2, -4. The median is +2.
+//   first side   1: 2·3 = 6      3: 2·1 + 1 = 3   5: 3   7: 0
+//   second side  2: -8, so 0     4: -2, so 3      6: 3   8: +4, so 6
+TEST(Standings, OfADuplicateBoardCountLowerAndEqualResultsOfTheSameSide) {
+  Duplicates sums;
+  add_board(sums, {{{1, 2, 8}, {3, 4, 2}, {5, 6, 2}, {7, 8, -4}}});
+  const std::map<Number, std::pair<double, double>> by_hand{{1, {6, 6}}, {2, {-6, 0}}, {3, {0, 3}},  {4, {0, 3}},
+                                                            {5, {0, 3}}, {6, {0, 3}},  {7, {-6, 0}}, {8, {6, 6}}};
+  for (const auto& [number, duplicate] : by_hand) {
+    EXPECT_EQ(sums[number].datum, duplicate.first) << number;
+    EXPECT_EQ(sums[number].matchpoints, duplicate.second) << number;
+  }
+  // Two tables, on other sides: the middle of -1 and +5 is the median.
+  add_board(sums, {{{2, 1, 5}, {4, 3, -1}}});
+  EXPECT_EQ(sums[2].datum, -6 + 3);
+  EXPECT_EQ(sums[2].matchpoints, 0 + 2);
+  EXPECT_EQ(sums[1].matchpoints, 6 + 0);
+  EXPECT_EQ(sums[3].matchpoints, 3 + 2);
+}
+
+TEST(Standings, TakeDuplicateScoresAsTheyAreGiven) {
+  std::vector<Ranked> entrants = four;
+  entrants[3].boards = {7.5, 9};
+  const auto table = rows(entrants, {.tie_breaks = {TieBreak::datum, TieBreak::matchpoints}, .rounds = 3});
+  EXPECT_EQ(table.at(4).values, (Values{7.5, 9}));
+  EXPECT_EQ(table.at(1).values, (Values{0, 0}));
+}
+
 TEST(Standings, CountWinsAndRatings) {
   const auto table =
       rows(four, {.tie_breaks = {TieBreak::wins, TieBreak::games_won, TieBreak::opponents_rating}, .rounds = 3});
