@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "server/text/characters.hpp"
@@ -18,11 +21,17 @@ using icu::UnicodeString;
 
 constexpr std::string_view bot = "Bot ", visitor = "Visitor ";
 constexpr std::string_view owned = " (of ";
-// The server's words, and how our clients translate them.
-constexpr std::array<std::string_view, 13> reserved_words{
-    "Bot",      "Visitor", "Besucher",                        // and bots by their level:
-    "Beginner", "Eager",   "Steady",   "Strong", "Expert",    // clients/web/src/messages/en
-    "Neuling",  "Gierig",  "Solide",   "Stark",  "Experte"};  // and de
+// The server's words, and how our clients translate them: visitors, and bots by their level, in
+// clients/web/src/messages/*/pages.ts.
+constexpr auto reserved_words = std::to_array<std::string_view>(
+    {"Bot",        "Visitor",      "Beginner",  "Eager",      "Steady", "Strong",  "Expert",  // en
+     "Besucher",   "Neuling",      "Gierig",    "Solide",     "Stark",  "Experte",            // de
+     "Visitante",  "Novato",       "Ansioso",   "Sereno",     "Fuerte", "Experto",            // es
+     "Visiteur",   "Débutant",     "Impatient", "Fort",                                       // fr
+     "Visitatore", "Principiante", "Impulsivo", "Tranquillo", "Forte",  "Esperto",            // it
+     "방문자",     "초보",         "욕심쟁이",  "차분",       "강함",   "전문가",             // ko
+     "Bezoeker",   "Gretig",       "Bedaard",   "Sterk",                                      // nl
+     "Gość",       "Początkujący", "Zachłanny", "Spokojny",   "Mocny",  "Ekspert"});
 
 using Characters = std::vector<UChar32>;
 
@@ -73,13 +82,35 @@ bool looks_like_a_number(const UChar32* rest, const UChar32* end) {
   return number != rest || std::any_of(number, end, is_digit);
 }
 
-bool looks_numbered(const Characters& name, std::string_view word) {
-  if (name.size() <= word.size()) return false;
-  if (!looks_like_a_number(name.data() + word.size(), name.data() + name.size())) return false;  // most names stop here
-  Characters letters(name.begin(), name.begin() + static_cast<std::ptrdiff_t>(word.size()));
-  std::replace(letters.begin(), letters.end(), UChar32{'0'}, UChar32{'o'});  // the skeleton takes it for a capital O
-  std::replace(letters.begin(), letters.end(), UChar32{'1'}, UChar32{'i'});
-  return look_alike(text_of(letters), UnicodeString(word.data(), static_cast<std::int32_t>(word.size()), US_INV));
+struct Reserved {
+  std::size_t length;
+  std::array<std::size_t, 3> looks;
+};
+
+// Shortest first.
+const std::vector<Reserved>& all_reserved() {
+  static const std::vector<Reserved> all = [] {
+    std::vector<Reserved> words;
+    for (const std::string_view word : reserved_words) words.push_back({characters_of(word).size(), looks_of(word)});
+    std::ranges::sort(words, {}, &Reserved::length);
+    return words;
+  }();
+  return all;
+}
+
+// How a name of so many letters and then a number looks without its number; nothing if it is no such name, as most are
+// not.
+std::optional<std::array<std::size_t, 3>> looks_before_number(const Characters& name, std::size_t letters) {
+  if (!looks_like_a_number(name.data() + letters, name.data() + name.size())) return std::nullopt;
+  Characters word(name.begin(), name.begin() + static_cast<std::ptrdiff_t>(letters));
+  std::replace(word.begin(), word.end(), UChar32{'0'}, UChar32{'o'});  // the skeleton takes it for a capital O
+  std::replace(word.begin(), word.end(), UChar32{'1'}, UChar32{'i'});
+  std::string bytes;
+  return looks_of(text_of(word).toUTF8String(bytes));
+}
+
+bool share_one(const std::array<std::size_t, 3>& looks, const std::array<std::size_t, 3>& others) {
+  return std::ranges::mismatch(looks, others, std::not_equal_to<>()).in1 != looks.end();
 }
 
 }  // namespace
@@ -99,8 +130,14 @@ bool is_visitor_name(std::string_view name) {
 
 bool is_reserved_name(std::string_view name) {
   const Characters characters = characters_of(name);
-  return std::any_of(reserved_words.begin(), reserved_words.end(),
-                     [&](std::string_view word) { return looks_numbered(characters, word); });
+  std::size_t length = 0;
+  std::optional<std::array<std::size_t, 3>> looks;  // of the first so many characters
+  for (const Reserved& word : all_reserved()) {
+    if (characters.size() <= word.length) return false;
+    if (std::exchange(length, word.length) != word.length) looks = looks_before_number(characters, length);
+    if (looks && share_one(*looks, word.looks)) return true;
+  }
+  return false;
 }
 
 // In any script and case, and however it is spaced: `(of` and later `)`.

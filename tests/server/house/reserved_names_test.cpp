@@ -2,6 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <string>
+#include <vector>
+
 #include "tests/server/house/house_under_test.hpp"
 
 namespace crosstable::test {
@@ -28,6 +35,24 @@ TEST(ReservedNames, AreThoseThatLookLikeThem) {
                            "steady 12",  "Neuling 2",      "Experte 3"}) {
     EXPECT_TRUE(is_reserved_name(name)) << name;
   }
+}
+
+// Whatever the page calls bots and visitors in any of its languages.
+TEST(ReservedNames, AreThoseOfEveryCatalogue) {
+  const std::regex shown(R"re("(?:bot\.(?:random|greedy|steady|strong|expert)|name\.visitor)": "([^"{]+))re");
+  int languages = 0;
+  for (const auto& folder : std::filesystem::directory_iterator(CATALOGUES)) {
+    if (!folder.is_directory()) continue;
+    std::ifstream file(folder.path() / "pages.ts");
+    const std::string pages(std::istreambuf_iterator<char>(file), {});
+    std::vector<std::string> words;
+    for (std::sregex_iterator match(pages.begin(), pages.end(), shown), end; match != end; ++match)
+      words.push_back((*match)[1]);
+    EXPECT_EQ(words.size(), 6u) << folder.path();
+    for (const std::string& word : words) EXPECT_TRUE(is_reserved_name(word + " 2")) << word;
+    ++languages;
+  }
+  EXPECT_EQ(languages, 8);
 }
 
 TEST(ReservedNames, AreNotThosePeopleHave) {
