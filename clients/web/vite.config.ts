@@ -21,6 +21,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
+  // The shared worker has one address for ever: tabs of different versions of the page find the same one.
+  worker: { format: "es", rollupOptions: { output: { entryFileNames: "tabs_worker.js" } } },
   server: {
     proxy: {
       "/ws": { target: server, ws: true },

@@ -69,6 +69,7 @@ class HttpConnection final : public EdgeConnection {
   void answer_request();
   bool take_place_of_caller();
   void redirect(const Parser::value_type& request);
+  bool is_https(const Parser::value_type& request) const;
   void upgrade(const Parser::value_type& request, bool body);
   void send(Reply reply);
   void sent(Error error);
@@ -165,9 +166,13 @@ void HttpConnection::answer_request() {
     return send(plain_reply(Status::bad_request, "A request must name one host.\n"));
   }
   if (redirects_) return redirect(request);
-  const WebRequest asked{text(request.method_string()), text(request.target()),
-                         lines(request, http::field::if_none_match), lines(request, http::field::accept_encoding),
-                         caller_};
+  const WebRequest asked{text(request.method_string()),
+                         text(request.target()),
+                         lines(request, http::field::if_none_match),
+                         lines(request, http::field::accept_encoding),
+                         caller_,
+                         text(request[http::field::host]),
+                         is_https(request)};
   if (asked.path() == "/ws") return upgrade(request, framing == Framing::body);
 
   if (const auto id = asked.record_id(); id && asked.reads()) {
@@ -225,6 +230,12 @@ bool HttpConnection::take_place_of_caller() {
   if (now.address != caller_.address) requests_ = full_bucket();
   caller_ = std::move(now);
   return place_->pass_to(caller_.address);
+}
+
+// A trusted proxy says what it was spoken to by.
+bool HttpConnection::is_https(const Parser::value_type& request) const {
+  return scheme_ == Scheme::https ||
+         (shard().trusted_proxies.contain(place_->peer()) && request["X-Forwarded-Proto"] == "https");
 }
 
 void HttpConnection::redirect(const Parser::value_type& request) {

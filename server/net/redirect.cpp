@@ -29,9 +29,13 @@ std::string_view path_and_query(std::string_view target) {
 
 }  // namespace
 
+bool is_host(std::string_view text) {
+  return !text.empty() && text.size() <= 255 && std::all_of(text.begin(), text.end(), in_hosts);
+}
+
 std::optional<std::string> https_location(std::string_view host, std::string_view target, ToPort to,
                                           std::uint16_t https_port) {
-  if (host.empty() || host.size() > 255 || !std::all_of(host.begin(), host.end(), in_hosts)) return std::nullopt;
+  if (!is_host(host)) return std::nullopt;
   std::string location = "https://";
   location.append(to == ToPort::same ? host : without_port(host));
   if (to == ToPort::https && https_port != usual_port) location.append(":").append(std::to_string(https_port));

@@ -7,6 +7,7 @@
 #include "server/net/accept_encoding.hpp"
 #include "server/net/event_routes.hpp"
 #include "server/net/header_text.hpp"
+#include "server/net/links.hpp"
 
 namespace crosstable {
 namespace {
@@ -76,6 +77,14 @@ Reply answer_with(std::shared_ptr<const Page> page, const WebRequest& request) {
   reply.status = Status::not_modified;
   reply.page = nullptr;
   reply.encoded = nullptr;
+  return reply;
+}
+
+// Chats want whole addresses, so this page depends on the one that it was asked for by, and nobody keeps it.
+Reply link_reply(const Page& page, const WebRequest& request) {
+  const auto origin = origin_of(request.host, request.https);
+  Reply reply{Status::ok, {{"Content-Type", page.type}, {"Cache-Control", page.cache}}, {}, nullptr};
+  reply.own_body = with_origin(page.body, origin.value_or(""));
   return reply;
 }
 
@@ -175,6 +184,7 @@ Reply answer(const WebRequest& request, const Shard& shard) {
   if (path.starts_with(players)) return player_reply(std::nullopt);
   if (path.starts_with(ratings)) return leaderboard_reply(std::nullopt);
   if (is_of_events(path)) return event_reply(EventDocument::view, std::nullopt);
+  if (const auto* linked = page_of_link(*shard.site, path)) return link_reply(*linked, request);
   const auto* page = shard.site->find(path);
   if (!page) return no_such_page();
   return answer_with({shard.site, page}, request);

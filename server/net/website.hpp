@@ -17,6 +17,8 @@ struct WebRequest {
   std::vector<std::string> if_none_match;    // one per line
   std::vector<std::string> accept_encoding;  // the same
   Caller caller;
+  std::string host = {};  // of the Host header
+  bool https = false;     // the browser speaks TLS, to us or to a trusted proxy
 
   std::string_view path() const;                        // without query; for an absolute URI its path, RFC 9112, 3.2.2
   std::string_view query(std::string_view name) const;  // what it says for this name; empty: nothing

@@ -21,6 +21,7 @@ const layers = [
   { name: "messages", files: [`${src}messages/`], uses: ["protocol"] },
   { name: "fairness", files: [`${src}fairness/`], uses: ["keep", "protocol"] },
   { name: "connection", files: [`${src}connection/`], uses: ["protocol"] },
+  { name: "tabs", files: [`${src}tabs/`], uses: ["protocol", "connection"] },
   { name: "state", files: [`${src}state/`], uses: ["protocol", "messages", "connection"] },
   { name: "app", files: [`${src}app/`], uses: ["keep", "protocol", "fairness", "connection", "state"] },
   { name: "ui", files: [`${src}ui/`], uses: ["messages", "state", "app"] },
@@ -46,7 +47,7 @@ const layers = [
   {
     name: "start",
     files: [`${src}main.tsx`],
-    uses: ["design", "styles", "keep", "messages", "fairness", "connection", "app", "pages"],
+    uses: ["design", "styles", "keep", "messages", "fairness", "connection", "tabs", "app", "pages"],
   },
 ];
 
@@ -60,7 +61,7 @@ function importsOf(file) {
     .importedFiles.map(({ fileName }) => fileName)
     .filter((name) => name.startsWith("."))
     .map((name) => {
-      const path = posix.join(posix.dirname(file), name);
+      const path = posix.join(posix.dirname(file), name.replace(/\?.*$/, ""));
       const found = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"]
         .map((ending) => path + ending)
         .find((one) => known.has(one));

@@ -18,6 +18,7 @@
       current.onclose?.({ code: 1006 });
     },
   };
+  delete window.SharedWorker; // so that the page's connection is its own
   window.WebSocket = class {
     constructor() {
       if (lost) return;

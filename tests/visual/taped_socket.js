@@ -23,6 +23,7 @@
     },
   });
 
+  delete window.SharedWorker; // so that the page's connection is its own
   window.WebSocket = class {
     #asked = new Map();
     constructor(address, protocol) {

@@ -56,7 +56,9 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (request.mode === "navigate" && pathname === "/") event.respondWith(newest(shell, "/", event));
+  // Links that were passed on have a path, and show the same page.
+  if (request.mode === "navigate" && /^\/([rge](\/[\w-]+)?)?$/.test(pathname))
+    event.respondWith(newest(shell, "/", event));
   else if (pathname.startsWith("/assets/")) event.respondWith(kept(shell, request, event));
   else if (/^\/api\/records\/[\w-]+(\/replay)?$/.test(pathname)) event.respondWith(newest(games, request, event));
 });

@@ -7,8 +7,9 @@ import { keepPage } from "./app/worker";
 import { browser_keep, tab_keep } from "./keep";
 import { isLanguage, learn, preferred } from "./messages";
 import { hashOf, isSamePlace, placeOf } from "./app/route";
-import { browser_clock, openBrowserSocket } from "./connection/browser";
+import { browser_clock } from "./connection/browser";
 import { webHasher } from "./fairness/hasher";
+import { onBack, openSharedSocket } from "./tabs/shared_socket";
 import { App } from "./views/app";
 import "./design/tokens.css";
 import "./styles/base.css";
@@ -25,9 +26,12 @@ import "./styles/pictures.css";
 import "./styles/rules.css";
 import "./styles/fairness.css";
 
+// What stood there was for chats that the link was passed on in.
+if (location.pathname !== "/") history.replaceState(null, "", `/${location.hash}`);
+
 const client = new Client(
   {
-    open_socket: openBrowserSocket,
+    open_socket: openSharedSocket,
     clock: browser_clock,
     keep: browser_keep,
     tab_keep,
@@ -35,6 +39,7 @@ const client = new Client(
     hasher: webHasher(),
     authenticator: browser_authenticator,
     notifier: browser_notifier,
+    is_hidden: () => document.visibilityState === "hidden",
     show: (place) => {
       const hash = hashOf(place);
       const shown = placeOf(location.hash);
@@ -57,6 +62,7 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") client.networkBack();
 });
 
+onBack(() => client.joinAgain());
 client.connect();
 const kept = browser_keep.read("language");
 void learn(isLanguage(kept) ? kept : preferred(navigator.languages)).then((speech) =>

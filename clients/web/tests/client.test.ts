@@ -394,7 +394,10 @@ describe("addresses", () => {
   });
 
   it("that are shared lead back to the room; the bar never keeps the invite", () => {
-    const link = shareLink("https://play.example", "ABCD23", "s/x");
+    const link = shareLink("https://play.example", {
+      ...{ kind: "room", room: "ABCD23", barred: undefined },
+      secret: { invite: "s/x" },
+    });
     expect(placeOf(new URL(link).hash)).toMatchObject({ room: "ABCD23", secret: { invite: "s/x" } });
     expect(hashOf(placeOf(new URL(link).hash))).toBe("#/ABCD23");
   });

@@ -151,7 +151,7 @@ it("/invite answers with the link that lets in", async () => {
   await until(() =>
     expect(page.one("[data-line=reply] input[name=invite]")).toHaveProperty(
       "value",
-      `${location.origin}/#/${room}/sesame`,
+      `${location.origin}/r/crosswise#/${room}/sesame`,
     ),
   );
 });
@@ -167,12 +167,12 @@ it("the host changes the password and the link, and is offered a new link when s
   const page = pageOf(client),
     other = pageOf(guest);
   const link = () => page.one("input[name=link]");
-  await until(() => expect(link()).toHaveProperty("value", `${location.origin}/#/${code}/sesame`));
+  await until(() => expect(link()).toHaveProperty("value", `${location.origin}/r/crosswise#/${code}/sesame`));
   expect(other.all(".guard")).toEqual([]);
 
   await page.press("[data-seat='1'] [data-do=kick]");
   await page.press("[data-testid=removed] [data-do=new-link]");
-  await until(() => expect(link()).toHaveProperty("value", `${location.origin}/#/${code}/sesame'`));
+  await until(() => expect(link()).toHaveProperty("value", `${location.origin}/r/crosswise#/${code}/sesame'`));
   await until(() => expect(page.all("[data-testid=removed]")).toEqual([]));
 
   const password = page.one("input[name=new-password]") as HTMLInputElement;

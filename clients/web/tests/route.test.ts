@@ -3,13 +3,18 @@ import { hashOf, isSamePlace, placeOf, placeTyped, shareLink } from "../src/app/
 
 describe("the address bar", () => {
   it("leads back from the link that is shared", () => {
-    const link = shareLink("http://play.example", "K7QX2M", "s3cret-_");
-    expect(placeTyped(link)).toEqual({
-      kind: "room",
-      room: "K7QX2M",
-      secret: { invite: "s3cret-_" },
-      barred: undefined,
-    });
+    const room = { kind: "room", room: "K7QX2M", secret: { invite: "s3cret-_" }, barred: undefined } as const;
+    const game = { kind: "game", record: "abc-1", at: 12 } as const;
+    const event = { kind: "event", event: "K7QX2M", part: "overview" } as const;
+    for (const place of [room, game, event])
+      expect(placeTyped(shareLink("http://play.example", place, "crosswise"))).toEqual(place);
+  });
+
+  it("is shared so that the server learns the game alone", () => {
+    const place = { kind: "room", room: "K7QX2M", secret: { invite: "s3cret-_" }, barred: undefined } as const;
+    const pathOf = (game: string) => new URL(shareLink("http://play.example", place, game)).pathname;
+    expect(pathOf("cross-roads")).toBe("/r/cross-roads");
+    expect(pathOf("../x")).toBe("/r");
   });
 
   it("leads to the door with a mangled invite", () => {

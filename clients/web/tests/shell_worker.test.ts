@@ -70,6 +70,14 @@ it("shows the server's page while there is a network, and the last one when ther
   expect(await ask("/", "navigate")).toBe("newer");
 });
 
+it("shows the page for links that were passed on, also without a network", async () => {
+  await install();
+  network.set("/", "newer");
+  expect(await ask("/r/crosswise", "navigate")).toBe("newer");
+  network.clear();
+  expect(await ask("/e", "navigate")).toBe("newer");
+});
+
 it("keeps the parts that the page named when it was installed", async () => {
   await install();
   network.clear();

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { LobbyRoom, RoomView } from "../src/protocol/types";
 import type { AppState, Place } from "../src/state/app";
-import { myTables, roomsToLeave, tablesThatWait, watched, worthWatching } from "../src/state/tables";
+import { myTables, roomsToLeave, shownGame, tablesThatWait, worthWatching } from "../src/state/tables";
 import type { FakeServer } from "./fake/fake_server";
 import { clientOn, fakeServer, roomWithBot, state, until } from "./fake/test_client";
 
@@ -42,7 +42,10 @@ describe("own tables", () => {
     const named = { room: "NAMED", game: "crosswise", seat: 0, waits: true };
     expect(tablesThatWait({ ...all, rooms: {}, my_rooms: [named] }).map(({ room }) => room)).toEqual(["NAMED"]);
   });
-  it("what is only watched is none of them", () => expect(watched(all)).toBe("WATCHED"));
+  it("a game that is shown is none of them", () => {
+    const shown = (room: string) => shownGame({ ...all, live: { room, view: all.rooms[room]!.view } })?.room;
+    expect([shown("WATCHED"), shown("MINE")]).toEqual(["WATCHED", undefined]);
+  });
 });
 
 describe("a step elsewhere", () => {
@@ -73,10 +76,8 @@ describe("a game to watch", () => {
   const room = (change: Partial<LobbyRoom>): LobbyRoom =>
     ({ game: "crosswise", phase: "playing", password: false, spectators: 0, ...change }) as LobbyRoom;
   const choice = (rooms: Record<string, LobbyRoom>) => worthWatching({ lobby: { rooms }, my_rooms: [] });
-  it("runs, is open to all, and is not crowded", () => {
-    expect(choice({ A: room({ phase: "lobby" }), B: room({ password: true }), C: room({ spectators: 9 }) })).toBe(
-      undefined,
-    );
+  it("runs and is open to all", () => {
+    expect(choice({ A: room({ phase: "lobby" }), B: room({ password: true }) })).toBe(undefined);
     expect(choice({ A: room({ phase: "over" }), B: room({}) })).toBe("B");
   });
 });
@@ -103,13 +104,14 @@ describe("with a server", () => {
     expect(server.requests("room.leave")).toEqual([{ room: code }]);
   });
 
-  it("somebody else's public game is watched from home, and left on the way to one's own table", async () => {
+  it("somebody else's public game moves at home, and nobody there hears of whoever looks", async () => {
     const host = clientOn(server, { name: "Host" });
     const code = await roomWithBot(host);
     await host.start(code);
     const guest = clientOn(server, { name: "Guest" });
-    await until(() => expect(watched(state(guest))).toBe(code));
-    await guest.goToRoom(await roomWithBot(guest));
-    await until(() => expect(watched(state(guest))).toBeUndefined());
+    await until(() => expect(state(guest).live).toMatchObject({ room: code, view: { phase: "playing" } }));
+    const looks = server.requests("room.peek").length;
+    await until(() => expect(server.requests("room.peek").length).toBeGreaterThan(looks + 1));
+    expect(server.requests("room.enter")).toEqual([]);
   });
 });

@@ -45,9 +45,13 @@ export class Browser {
     return browser;
   }
 
-  /** A visitor with their own browser profile. */
-  async visit(url, device, name) {
+  /**
+   * A visitor with their own browser profile. `shares: false`: a browser without shared workers, such as Chrome on
+   * Android; only then can a test watch the page's socket or cut its network.
+   */
+  async visit(url, { shares = true, ...device }, name) {
     const context = await this.#chromium.newContext({ ...device, locale: "en-GB" });
+    if (!shares) await context.addInitScript(() => delete window.SharedWorker);
     context.setDefaultTimeout(20_000);
     const visit = new Visit(name, context, await context.newPage());
     this.#visits.push(visit);

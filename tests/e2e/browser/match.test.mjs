@@ -13,7 +13,12 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
   const { server, browser } = await openHouse(t);
   const step = storyOf(t);
 
-  const ada = new Player(await browser.visit(server.url, desktop, "Ada"), "click", "drag", "keys");
+  const ada = new Player(
+    await browser.visit(server.url, { ...desktop, shares: false }, "Ada"),
+    "click",
+    "drag",
+    "keys",
+  );
   let grace;
   let link;
 

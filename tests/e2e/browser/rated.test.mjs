@@ -15,7 +15,7 @@ test("two members play rated games", { timeout: 300_000 }, async (t) => {
   const step = storyOf(t);
   const home = server.url.replace("127.0.0.1", "localhost"); // passkeys belong to a name
   const account = `${home}/#/me`;
-  const visit = (device, name) => browser.visit(account, device, name);
+  const visit = (device, name) => browser.visit(account, { ...device, shares: false }, name);
   let ada;
   let bo;
   let room = "";

@@ -59,32 +59,36 @@ test("markup in a name and in chat is shown as text, and does nothing", { timeou
   await reader.accessible("markup");
 });
 
-test("tabs of one browser take over from each other and stay one player", { timeout }, async (t) => {
-  const { server, browser } = await openHouse(t);
-  const visit = await browser.visit(server.url, desktop, "Tabs");
-  const first = visit.page;
-  const room = await openTable(first, "Ada");
-  const kept = () => first.evaluate(() => localStorage.getItem("crosstable.token").split(" "));
-  const [token, player] = await kept();
-  const tokens = [token];
-  const isHost = (page) => page.locator("[data-seat='1'] [data-do=bot]").waitFor();
-  const second = await visit.context.newPage();
-  await second.goto(`${server.url}/#/${room}`);
-  for (const [here, there] of [
-    [second, first],
-    [first, second],
-    [second, first],
-  ]) {
-    await there.getByTestId("elsewhere").waitFor();
-    if (there === first && tokens.length === 1) await visit.accessible("elsewhere");
-    const [next, who] = await until("another token is kept", kept, ([now]) => !tokens.includes(now));
-    tokens.push(next);
-    assert.equal(who, player);
-    await isHost(here);
-    await there.locator("[data-testid=elsewhere] button").click();
-  }
-  await second.getByTestId("elsewhere").waitFor();
-  await first.reload();
-  await isHost(first);
-  assert.equal((await kept())[1], player);
-});
+test(
+  "tabs of a browser without shared workers take over from each other and stay one player",
+  { timeout },
+  async (t) => {
+    const { server, browser } = await openHouse(t);
+    const visit = await browser.visit(server.url, { ...desktop, shares: false }, "Tabs");
+    const first = visit.page;
+    const room = await openTable(first, "Ada");
+    const kept = () => first.evaluate(() => localStorage.getItem("crosstable.token").split(" "));
+    const [token, player] = await kept();
+    const tokens = [token];
+    const isHost = (page) => page.locator("[data-seat='1'] [data-do=bot]").waitFor();
+    const second = await visit.context.newPage();
+    await second.goto(`${server.url}/#/${room}`);
+    for (const [here, there] of [
+      [second, first],
+      [first, second],
+      [second, first],
+    ]) {
+      await there.getByTestId("elsewhere").waitFor();
+      if (there === first && tokens.length === 1) await visit.accessible("elsewhere");
+      const [next, who] = await until("another token is kept", kept, ([now]) => !tokens.includes(now));
+      tokens.push(next);
+      assert.equal(who, player);
+      await isHost(here);
+      await there.locator("[data-testid=elsewhere] button").click();
+    }
+    await second.getByTestId("elsewhere").waitFor();
+    await first.reload();
+    await isHost(first);
+    assert.equal((await kept())[1], player);
+  },
+);

@@ -48,6 +48,7 @@ test("a newcomer plays over https, and an http link leads there", { timeout: 120
   }, script);
   assert.deepEqual(answer, ["br", "max-age=2592000"]);
 
+  // No shared worker may use a certificate that was accepted for the page, so the page connects by itself.
   const newcomer = new Player(visit, "click");
   await newcomer.page.locator("input[name=name]").fill("Newcomer");
   await newcomer.page.locator("[data-card=crosswise] [data-do=play]").click();
@@ -59,4 +60,5 @@ test("a newcomer plays over https, and an http link leads there", { timeout: 120
     );
     await newcomer.play(seen, "orange");
   }
+  visit.faults = visit.faults.filter((fault) => !fault.includes("SSL certificate error occurred when fetching"));
 });

@@ -102,7 +102,7 @@ test("a spectator comes from the lobby, follows the game and is shown nobody's h
   const { server, browser } = await openHouse(t, quick_bots);
   const ada = new Player(await browser.visit(server.url, desktop, "Watched"), "click");
   const room = await makeRoom(ada, { visibility: "public" });
-  const spectator = new Player(await browser.visit(server.url, phone, "Spectator"));
+  const spectator = new Player(await browser.visit(server.url, { ...phone, shares: false }, "Spectator"));
   const frames = [];
   spectator.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(payload)));
   await spectator.page.locator("input[name=name]").fill("Spectator");
@@ -135,6 +135,29 @@ test("a spectator comes from the lobby, follows the game and is shown nobody's h
     [],
   );
 });
+
+test(
+  "a public game moves on the home page of others, who are not seen at the table until they come",
+  { timeout },
+  async (t) => {
+    const { server, browser } = await openHouse(t, quick_bots);
+    const ada = new Player(await browser.visit(server.url, desktop, "Shown"), "click");
+    const room = await makeRoom(ada, { visibility: "public" });
+    const { page } = await browser.visit(server.url, phone, "At-home");
+    const shown = page.locator(`[data-testid=live][data-live="${room}"]`);
+    const picture = () => shown.locator(".board-picture").innerHTML();
+    await shown.locator(".board-turn").filter({ hasText: /./ }).waitFor();
+    const before = await picture();
+    await playUntil(ada, (seen) => stones(seen) >= 2);
+    await until("the board has moved", picture, (now) => now !== before);
+    assert.equal(await ada.page.getByTestId("watchers").count(), 0);
+    await shown.locator("[data-do=watch]").tap();
+    await page.getByTestId("doorway").locator("input[name=name]").fill("Bo");
+    await page.getByTestId("doorway").locator("[type=submit]").tap();
+    await page.getByTestId("room").waitFor();
+    await ada.page.getByTestId("watchers").waitFor();
+  },
+);
 
 test(
   "with the keyboard alone a newcomer gets into a game, changes their mind and makes a move",

@@ -32,9 +32,10 @@ import { Identity } from "./identity";
 import { Insisting, type Wish } from "./insisting";
 import type { Keep } from "../keep";
 import { LogKeep } from "./log_keep";
+import { Showcase } from "./showcase";
 
 export interface ClientParts {
-  readonly open_socket: () => Socket;
+  readonly open_socket: (anew: boolean) => Socket;
   readonly clock: Clock;
   readonly keep: Keep;
   /** Lives as long as the tab. */
@@ -43,6 +44,8 @@ export interface ClientParts {
   readonly hasher: Hasher;
   readonly authenticator: Authenticator;
   readonly notifier: Notifier;
+  /** Nobody sees the page. */
+  readonly is_hidden: () => boolean;
   /** Shows a place in the address bar. */
   readonly show: (place: Place) => void;
 }
@@ -64,6 +67,7 @@ export class Attendance {
   private readonly insisting: Insisting;
   private readonly log: LogKeep;
   private readonly boards: Boards;
+  private readonly showcase: Showcase;
   private readonly contributing: Contributing;
   /** Incremented whenever the player goes elsewhere, so that a late answer does not pull them back. */
   private journey = 0;
@@ -86,6 +90,7 @@ export class Attendance {
       (method, params) => this.request(method, params),
       (room) => this.log.of(room, this.state.me?.id),
     );
+    this.showcase = new Showcase(store, (method, params) => this.request(method, params), parts.clock, parts.is_hidden);
     this.insisting = new Insisting(
       (method, params) => this.request(method, params),
       (room) => this.state.rooms[room],
@@ -118,14 +123,20 @@ export class Attendance {
     this.connection.drop();
   }
 
+  /** Another tab of this browser is connected again. */
+  joinAgain(): void {
+    if (this.state.link.kind === "elsewhere") this.connection.open();
+  }
+
   hurry(): void {
     if (this.state.link.kind !== "elsewhere" && this.state.link.kind !== "refused") this.connection.hurry();
+    void this.showcase.look();
   }
 
   /** A name is sent with hello, so a new one needs a new hello on a new socket. */
   greetAgain(then: () => void): void {
     this.once_greeted = then;
-    this.connection.open();
+    this.connection.open(true);
   }
 
   /** A request whose refusal is not shown to the player. */
@@ -196,6 +207,7 @@ export class Attendance {
     if (place.kind === "home") {
       await this.enterLobby();
       void this.boards.arrive();
+      void this.showcase.look();
     }
     if (place.kind === "game") await this.lookBack(place.record);
     else if (place.kind !== "home" && place.kind !== "room") await this.leaveLobby();
@@ -279,6 +291,9 @@ export class Attendance {
   }
 
   private helloParams(): JsonObject {
+    // Another tab may have changed it.
+    const kept = this.parts.keep.read("name");
+    if (kept && kept !== this.state.chosen_name) this.store.dispatch({ kind: "named", name: kept });
     const name = this.state.chosen_name;
     const token = this.identity.token();
     return {
@@ -347,7 +362,7 @@ export class Attendance {
     if (this.state.lobby?.stale && this.state.link.kind === "online") void this.enterLobby();
     if (notification.method.startsWith("event.")) void this.event_watch.keepUp();
     if (notification.method === "event.sealing") void this.contributing.giveToRound(notification.params);
-    if (notification.method === "lobby.update") void this.boards.watchNext();
+    if (notification.method === "lobby.update") this.showcase.lobbyChanged();
     if (notification.method === "seek.matched") this.listener.matched(notification.params);
     if (notification.method === "room.closed") {
       this.insisting.gone(notification.params.room);

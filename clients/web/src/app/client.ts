@@ -75,6 +75,10 @@ export class Client {
     this.attendance.connect();
   }
 
+  joinAgain(): void {
+    this.attendance.joinAgain();
+  }
+
   networkGone(): void {
     this.attendance.drop();
   }

@@ -1,7 +1,7 @@
 // Gives a nonce to every game that we play (protocol/docs/play.md, "Nonces"), and to every round of an event whose
 // boards wait for one (protocol/docs/events.md, "Boards"). It remembers the seals that were seen before the deal. It
 // looks at every view and shows the player nothing: a nonce that comes too late costs nothing.
-import { hex, readHex } from "../fairness/bytes";
+import { hex, readHex, type Bytes } from "../fairness/bytes";
 import type { Hasher } from "../fairness/hasher";
 import type { SealMemory } from "../fairness/memory";
 import { commitOf } from "../fairness/sealing";
@@ -16,6 +16,8 @@ export class Contributing {
   private looked = new Map<string, RoomView>();
   /** What was sent on this connection, so that it is sent once. */
   private said = new Set<string>();
+  /** What this tab committed to, by seal: another tab of this player may have drawn its own at the same moment. */
+  private drawn = new Map<string, Bytes>();
 
   constructor(
     private readonly memory: SealMemory,
@@ -72,7 +74,7 @@ export class Contributing {
   private async give(room: string, seat: number, sealing: SealingView): Promise<void> {
     const { seal, game, rules, stage } = sealing;
     const given = sealing.commits[seat] !== undefined;
-    const known = readHex(this.memory.of(seal)?.nonce);
+    const known = this.drawn.get(seal) ?? readHex(this.memory.of(seal)?.nonce);
     // Another browser of this player committed, or it is too late to start.
     if (stage === "commit" ? given : !given || !known) return;
     const saying = `${stage} ${seal}`;
@@ -81,11 +83,14 @@ export class Contributing {
     if (stage === "commit") {
       const nonce = known ?? crypto.getRandomValues(new Uint8Array(32));
       this.memory.remember({ seal, room, game, seat, nonce: hex(nonce), taken: false });
+      this.drawn.set(seal, nonce);
       const commit = await commitOf(this.hasher, { room, game, rules }, seat, nonce);
-      await this.request("room.commit", { room, game, commit });
+      const answer = await this.request("room.commit", { room, game, commit });
+      if (!answer.ok && answer.failure.kind === "refused") this.drawn.delete(seal);
     } else {
       const answer = await this.request("room.reveal", { room, game, nonce: hex(known!) });
-      if (answer.ok) this.memory.remember({ seal, room, taken: true });
+      if (answer.ok) this.memory.remember({ seal, room, game, seat, nonce: hex(known!), taken: true });
+      this.drawn.delete(seal);
     }
   }
 }

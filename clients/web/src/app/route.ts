@@ -104,6 +104,24 @@ function pageOf(part: EventPart): EventPart {
   return part === "desk" || part === "overlay" || part === "print" ? part : "overview";
 }
 
-export function shareLink(origin: string, room: string, invite: string | undefined): string {
-  return `${origin}/#/${room}${invite ? `/${encodeURIComponent(invite)}` : ""}`;
+/**
+ * A link to be passed on. Where it leads stands behind the `#`, which no server and no chat sees; the path before it only
+ * says what a chat shows of it (server/net/links.hpp): an invitation to a game, a finished game, a tournament.
+ */
+export function shareLink(
+  origin: string,
+  place: Extract<Place, { kind: "room" | "game" | "event" }>,
+  game: string = "",
+): string {
+  const known = game_name.test(game) ? `/${game}` : "";
+  switch (place.kind) {
+    case "room": {
+      const { invite } = place.secret;
+      return `${origin}/r${known}${hashOf(place)}${invite ? `/${encodeURIComponent(invite)}` : ""}`;
+    }
+    case "game":
+      return `${origin}/g${known}${hashOf(place)}`;
+    case "event":
+      return `${origin}/e${hashOf(place)}`;
+  }
 }

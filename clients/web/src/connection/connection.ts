@@ -37,7 +37,8 @@ export type Answer = { readonly ok: true; readonly result: Json } | { readonly o
 
 export interface ConnectionUser {
   helloParams(): JsonObject;
-  onLink(link: Link): void;
+  /** `code`: why the connection broke, as WebSockets say it. */
+  onLink(link: Link, code?: number): void;
   onHello(result: HelloResult): void;
   onNotification(notification: Notification): void;
   /** Close code 4002: this token is nobody's any more. */
@@ -63,6 +64,8 @@ export const doubted_answer_within_ms = 3_000;
 export const late_answer_ms = 30_000;
 /** During which a hello that was given up may still arrive. */
 export const stray_hello_ms = 60_000;
+/** The close code of a shared connection that was taken over: none of its own hellos did that. */
+export const surely_elsewhere = 4901;
 
 export class Connection {
   private socket: Socket | undefined;
@@ -80,18 +83,21 @@ export class Connection {
   private stray_hellos: readonly number[] = [];
 
   constructor(
-    private readonly open_socket: () => Socket,
+    private readonly open_socket: (anew: boolean) => Socket,
     private readonly clock: Clock,
     private readonly user: ConnectionUser,
   ) {}
 
-  /** Opens at once, whatever the state: the first start, "try now", "take over here", a new name. */
-  open(): void {
+  /**
+   * Opens at once, whatever the state: the first start, "try now", "take over here". `anew`: the server itself must
+   * hear this hello, as with a new name.
+   */
+  open(anew = false): void {
     this.cancel_retry();
     this.abandon();
     this.attempt += 1;
     this.user.onLink({ kind: "connecting", attempt: this.attempt });
-    const socket = this.open_socket();
+    const socket = this.open_socket(anew);
     this.socket = socket;
     this.opened_at = this.clock.now();
     this.cancel_quiet = this.clock.after(open_within_ms, () => this.drop());
@@ -102,6 +108,12 @@ export class Connection {
     socket.onclose = ({ code }) => {
       if (socket === this.socket) this.lost(code);
     };
+  }
+
+  /** Nobody wants the connection any more, until it is opened again. */
+  stop(): void {
+    this.cancel_retry();
+    this.abandon();
   }
 
   /** The network is known to be gone or doubtful: do not wait for the socket to notice. */
@@ -198,7 +210,7 @@ export class Connection {
 
   private lost(code: number): void {
     this.abandon();
-    if (code === 4001 && !this.wasOurselves()) {
+    if (code === surely_elsewhere || (code === 4001 && !this.wasOurselves())) {
       this.user.onLink({ kind: "elsewhere" });
       return;
     }
@@ -208,8 +220,8 @@ export class Connection {
       return;
     }
     const wait = waitBefore(this.attempt + 1, this.clock.random(), code);
-    this.user.onLink({ kind: "waiting", attempt: this.attempt + 1, retry_at: this.clock.now() + wait });
     this.cancel_retry = this.clock.after(wait, () => this.open());
+    this.user.onLink({ kind: "waiting", attempt: this.attempt + 1, retry_at: this.clock.now() + wait }, code);
   }
 
   /** A hello that we had given up arrived late. Each excuses one takeover. */

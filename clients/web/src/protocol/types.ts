@@ -354,6 +354,8 @@ export interface Profile {
   readonly games: Readonly<Record<string, Tally>>;
   /** What the asker did against them. */
   readonly met?: Readonly<Record<string, Tally>>;
+  /** Where they sit; told to the player alone. */
+  readonly playing?: readonly HeldSeat[];
 }
 
 export interface FinishedGame {

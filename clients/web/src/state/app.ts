@@ -15,6 +15,7 @@ import type {
   Notification,
   Prompt,
   Reply,
+  RoomView,
   RpcError,
   Snapshot,
   ToldMove,
@@ -100,6 +101,8 @@ export interface AppState {
   readonly lobby:
     | { readonly seq: number; readonly rooms: LobbyRooms; readonly seeks: LobbySeeks; readonly stale: boolean }
     | undefined;
+  /** The public game that the home page shows, as it looked last. */
+  readonly live: { readonly room: string; readonly view: RoomView } | undefined;
   readonly place: Place;
   /** Looking for somebody to play with. */
   readonly meeting: Meeting;
@@ -123,6 +126,8 @@ export type Change =
   | { readonly kind: "catalogue"; readonly catalogue: Catalogue }
   | { readonly kind: "lobby"; readonly seq: number; readonly rooms: LobbyRooms; readonly seeks: LobbySeeks }
   | { readonly kind: "lobby_left" }
+  | { readonly kind: "peeked"; readonly room: string; readonly view: RoomView }
+  | { readonly kind: "peek_refused"; readonly room: string }
   | { readonly kind: "went"; readonly place: Place }
   | { readonly kind: "barred"; readonly room: string; readonly error: RpcError }
   /** `past`: what this tab was told in the room before, if the room is no longer known. */
@@ -165,6 +170,7 @@ export function initialState(place: Place, chosen_name: string | undefined): App
     my_rooms: [],
     catalogue: undefined,
     lobby: undefined,
+    live: undefined,
     place,
     meeting: noMeeting,
     events: noEvents,
@@ -208,6 +214,10 @@ export function reduce(state: AppState, change: Change): AppState {
       return { ...state, lobby: { seq: change.seq, rooms: change.rooms, seeks: change.seeks, stale: false } };
     case "lobby_left":
       return { ...state, lobby: undefined };
+    case "peeked":
+      return { ...state, live: { room: change.room, view: change.view } };
+    case "peek_refused":
+      return state.live?.room === change.room ? { ...state, live: undefined } : state;
     case "went":
       return { ...state, place: change.place };
     case "barred":

@@ -1,4 +1,4 @@
-// The tables of the home page: the player's own, which the page is in while it is open, and one public game to watch.
+// The tables of the home page: the player's own, which the page is in while it is open, and one public game to look at.
 import type { HeldSeat, HelloResult, LobbyRoom, LobbyRooms, Member, RoomView } from "../protocol/types";
 import { mySeat, type RoomState } from "./room";
 
@@ -45,23 +45,23 @@ export function tablesThatWait(state: Known & { readonly place: Somewhere }): re
   return myTables(state).filter(({ my_turn, room }) => my_turn && room !== here);
 }
 
-/** Every home page that is open adds a spectator, and each is told at the table; so only few watch the same game. */
-const most_watching = 4;
-
-/** A public game to watch that runs and is not the player's own. */
-export function worthWatching({
-  lobby,
-  my_rooms,
-}: Pick<Known, "my_rooms"> & { readonly lobby: { readonly rooms: LobbyRooms } | undefined }): string | undefined {
+/** A public game that runs, is not the player's own, and is not among those that cannot be looked at. */
+export function worthWatching(
+  { lobby, my_rooms }: Pick<Known, "my_rooms"> & { readonly lobby: { readonly rooms: LobbyRooms } | undefined },
+  closed: ReadonlySet<string> = new Set(),
+): string | undefined {
   const mine = new Set(my_rooms.map(({ room }) => room));
-  const open = ([code, { phase, password, spectators }]: [string, LobbyRoom]) =>
-    phase === "playing" && !password && spectators < most_watching && !mine.has(code);
+  const open = ([code, { phase, password }]: [string, LobbyRoom]) =>
+    phase === "playing" && !password && !mine.has(code) && !closed.has(code);
   return Object.entries(lobby?.rooms ?? {}).find(open)?.[0];
 }
 
-/** The game that the home page shows to be watched. */
-export function watched({ rooms, me }: Inside): string | undefined {
-  return Object.values(rooms).find(({ view }) => mySeat(view, me?.id) === undefined)?.room;
+/** The public game that is shown, as long as the player does not sit there. */
+export function shownGame({
+  live,
+  my_rooms,
+}: Pick<Known, "my_rooms"> & { readonly live: { readonly room: string; readonly view: RoomView } | undefined }) {
+  return live && my_rooms.every(({ room }) => room !== live.room) ? live : undefined;
 }
 
 /** Leaving a table that has not begun, or is over, gives up the seat. */

@@ -57,7 +57,7 @@ function Replied({ reply, info }: { reply: Reply; info: GameInfo | undefined }) 
   const t = useT();
   const { room, invite } = reply.args;
   if (reply.key === "reply.invite" && typeof room === "string" && typeof invite === "string") {
-    return <RoomLink name="invite" label={t("reply.invite")} room={room} invite={invite} />;
+    return <RoomLink name="invite" label={t("reply.invite")} room={room} game={info?.id} invite={invite} />;
   }
   const options = repliedOptions(reply);
   if (options && info)

@@ -4,7 +4,7 @@ import { gameUi } from "../games/registry";
 import type { RoomView } from "../protocol/types";
 import type { AppState } from "../state/app";
 import { seatEntries } from "../state/room";
-import { keepsSeat, myTables, watched, worthWatching, type MyTable } from "../state/tables";
+import { keepsSeat, myTables, shownGame, worthWatching, type MyTable } from "../state/tables";
 import { withBotNames } from "../table/bots";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
@@ -16,7 +16,7 @@ import { ownLine } from "./winner";
 export function Continue({ state }: { state: AppState }) {
   const t = useT();
   const tables = myTables(state);
-  const live = watched(state) ?? worthWatching(state);
+  const live = shownGame(state)?.room ?? worthWatching(state);
   if (tables.length === 0 && live === undefined) return null;
   const waiting = tables.filter(({ my_turn }) => my_turn).length;
   return (

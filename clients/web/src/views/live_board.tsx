@@ -1,4 +1,4 @@
-// A public game in progress: it moves, and one tap leads to it. Until it has been entered its place is kept.
+// A public game in progress: it moves, and one tap leads to it. Until it has been looked at its place is kept.
 import { gameUi } from "../games/registry";
 import type { AppState } from "../state/app";
 import { seatEntries } from "../state/room";
@@ -11,7 +11,7 @@ import { titleOf } from "./tables";
 export function LiveBoard({ code, state, titled }: { code: string; state: AppState; titled: boolean }) {
   const t = useT();
   const client = useClient();
-  const told = state.rooms[code]?.view;
+  const told = state.live?.room === code ? state.live.view : undefined;
   const game = told?.game ?? state.lobby?.rooms[code]?.game;
   if (game === undefined) return null;
   const view = told && { ...told, seats: withBotNames(t, told.seats) };

@@ -12,7 +12,7 @@ export function Share({ view, invite }: { view: RoomView; invite: string | undef
   useEffect(() => {
     if (missing) void client.learnInvite(view.room);
   }, [missing, view.room]);
-  return <RoomLink name="link" label={t("room.share")} room={view.room} invite={invite} />;
+  return <RoomLink name="link" label={t("room.share")} room={view.room} game={view.game} invite={invite} />;
 }
 
 /** The whole link, and a button that copies it. */
@@ -20,17 +20,23 @@ export function RoomLink({
   name,
   label,
   room,
+  game,
   invite,
 }: {
   name: "link" | "invite";
   label: string;
   room: string;
+  game: string | undefined;
   invite: string | undefined;
 }) {
   const t = useT();
   const client = useClient();
   const input = useRef<HTMLInputElement>(null);
-  const link = shareLink(location.origin, room, invite);
+  const link = shareLink(
+    location.origin,
+    { kind: "room", room, secret: invite ? { invite } : {}, barred: undefined },
+    game,
+  );
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);

@@ -146,6 +146,15 @@ export class FakeServer {
     for (const socket of [...this.sockets]) socket.cut(code);
   }
 
+  get connections(): number {
+    return this.sockets.size;
+  }
+
+  /** On every connection. */
+  tell(method: string, params: JsonObject): void {
+    for (const socket of this.sockets) socket.deliver({ method, params });
+  }
+
   /** Every open connection goes dead, as when a router forgets it. */
   silence(): void {
     for (const socket of this.sockets) socket.dead = true;
@@ -207,6 +216,7 @@ export class FakeServer {
       return this.events.answer(method, params, player, (told, about) =>
         socket.deliver({ method: told, params: about }),
       );
+    if (method === "seek.open") return { seek: "seek0" };
     if (method === "room.create") return this.create(socket, player, params);
     const room = this.rooms.get(String(params.room));
     if (!room) throw new Refusal("no_such_room");
@@ -330,6 +340,9 @@ export class FakeServer {
         });
         return room.snapshot(player.id);
       }
+      case "room.peek":
+        if (room.visibility === "private") throw new Refusal("no_such_room");
+        return { view: room.view("") };
       case "room.sync":
         return room.snapshot(player.id);
       case "room.leave":

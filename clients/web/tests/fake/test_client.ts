@@ -59,6 +59,7 @@ export function clientOn(
       hasher: webHasher(),
       authenticator: { make: async () => undefined, prove: async () => undefined },
       notifier,
+      is_hidden: () => false,
       show: (place) => shown.push(place),
     },
     place,

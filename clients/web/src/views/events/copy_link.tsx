@@ -1,11 +1,12 @@
 // The tournament's address, to be passed on.
 import { useState } from "preact/hooks";
+import { shareLink } from "../../app/route";
 import { Icon } from "../../ui/icons";
 import type { Scene } from "./parts";
 
 export function CopyLink({ scene: { view, say } }: { scene: Scene }) {
   const [told, tell] = useState("");
-  const address = `${location.origin}/#/event/${view.event}`;
+  const address = shareLink(location.origin, { kind: "event", event: view.event, part: "overview" });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);

@@ -1,0 +1,24 @@
+// Links that are passed on: /r/GAME (a room), /g/GAME (a finished game) and /e (a tournament). What a chat shows of a
+// link it reads from the head of the page (OpenGraph), and the web client's build makes a page for each of these, which
+// is otherwise the client itself. Which room, game or tournament it is stands behind the link's `#`, and no browser and
+// no chat sends that. So nothing is looked up here, and nobody can learn whether a room exists, or an invitation.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/net/site.hpp"
+
+namespace crosstable {
+
+// The page to show; nullptr if the path is no such link, or there is no web client. A game without a page of its own
+// gets the client's.
+const Page* page_of_link(const Site& site, std::string_view path);
+
+// The page with `origin` (https://table.example) wherever it says {origin}.
+std::string with_origin(std::string_view page, std::string_view origin);
+
+// `http://HOST` or `https://HOST`; nullopt if the request's Host is none.
+std::optional<std::string> origin_of(std::string_view host, bool https);
+
+}  // namespace crosstable
