@@ -83,9 +83,14 @@ class Watcher final : public AnalysisWatcher {
 class Desk : public testing::Test {
  protected:
   Desk() {
-    store.append({.stream = {}, .first_seq = 0, .facts = {}, .records = {RecordRow{record, short_record(), 1}}}, loop,
-                 [] {});
+    keep_short(store, record);
     restart();
+  }
+
+  void keep_short(Store& in, const RecordId& id) {
+    Write write;
+    write.records = {RecordRow{id, short_record(), 1}};
+    in.append(std::move(write), loop, [] {});
   }
 
   void restart() { desk = std::make_unique<AnalysisDesk>(AnalysisParts{loop, store, canned, 2}); }
@@ -123,8 +128,7 @@ TEST_F(Desk, AnalysesEveryDecisionOnce) {
 TEST_F(Desk, GoesOnAfterARestartWhereItWas) {
   const auto whole = ask(record);
   MemoryStore other;
-  other.append({.stream = {}, .first_seq = 0, .facts = {}, .records = {RecordRow{record, short_record(), 1}}}, loop,
-               [] {});
+  keep_short(other, record);
   CannedThinker slow;
   slow.manual.held = true;
   {
@@ -176,8 +180,7 @@ TEST_F(Desk, RefusesWhatThereIsNoRecordOfAndMoreThanItCanDo) {
   const RecordId others[] = {RecordId("R3"), RecordId("R4")};
   std::vector<std::shared_ptr<Watcher>> watchers;
   for (const RecordId& id : others) {
-    store.append({.stream = {}, .first_seq = 0, .facts = {}, .records = {RecordRow{id, short_record(), 1}}}, loop,
-                 [] {});
+    keep_short(store, id);
     watchers.push_back(ask(id));
     EXPECT_EQ(watchers.back()->refused, "");
   }
@@ -188,8 +191,7 @@ TEST_F(Desk, RefusesWhatThereIsNoRecordOfAndMoreThanItCanDo) {
 TEST_F(Desk, AnalysesNothingNewOnAFullDisk) {
   const auto kept = ask(record);
   const RecordId other("R3");
-  store.append({.stream = {}, .first_seq = 0, .facts = {}, .records = {RecordRow{other, short_record(), 1}}}, loop,
-               [] {});
+  keep_short(store, other);
   store.full = true;
   EXPECT_EQ(ask(other)->refused, "busy");
   EXPECT_EQ(ask(record)->seen, kept->seen) << "what there is can be seen";

@@ -100,7 +100,10 @@ struct CountingGuest final : LobbyGuest {
 TEST(Lobby, TellsAFewWatchersPerTurnOfTheLoop) {
   ManualLoop loop;
   const HouseLimits limits;
-  const auto listing = std::make_shared<const Listing>(Listing{.game = &catalogue().front(), .host = "Ada"});
+  Listing listed;
+  listed.game = &catalogue().front();
+  listed.host = "Ada";
+  const auto listing = std::make_shared<const Listing>(std::move(listed));
   Lobby lobby(loop, limits);
   std::vector<std::shared_ptr<CountingGuest>> guests;
   for (int i = 0; i < 100; ++i) guests.push_back(std::make_shared<CountingGuest>());

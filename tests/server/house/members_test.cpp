@@ -427,9 +427,9 @@ TEST_F(Devices, ABotIsAPlayerOfItsOwnThatIsShownAsItsOwners) {
 
 TEST_F(Devices, TheOperatorRenamesAtAnyTimeByHandleOrId) {
   Operator& house = under_test_.house->for_operator();
-  const auto act = [&](MemberAct act) {
+  const auto act = [&](const MemberAct& wish) {
     Operator::Refused said = "not answered";
-    house.act_on_member("root", act, [&](Operator::Refused refused) { said = std::move(refused); });
+    house.act_on_member("root", wish, [&](Operator::Refused refused) { said = std::move(refused); });
     under_test_.loop.run_all();
     return said;
   };

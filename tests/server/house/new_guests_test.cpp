@@ -263,7 +263,7 @@ TEST(NewGuestRates, LetASchoolInAtOnce) {
 
 TEST(GuestTokens, SayWhoAndHowOld) {
   const GuestTokens tokens(Secret(Bytes32{1, 2, 3}));
-  for (const PlayerId player : {PlayerId("p_aaaaaaaaaa"), PlayerId("p_9999999999"), PlayerId("p_abcde23456")}) {
+  for (const PlayerId& player : {PlayerId("p_aaaaaaaaaa"), PlayerId("p_9999999999"), PlayerId("p_abcde23456")}) {
     for (const std::int64_t day :
          {std::int64_t{0}, std::int64_t{20'000}, std::int64_t{-400}, std::int64_t{3'000'000}}) {
       const auto claim = tokens.read(tokens.make(player, day), day + 5);

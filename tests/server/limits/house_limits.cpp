@@ -52,9 +52,9 @@ std::string third_analysis(const Config& config) {
   for (const char* id : {"R1", "R2", "R3"}) {
     constexpr const char* game =
         R"({"format":"crosstable-record/1","game":"kriss-kross","players":["Ada","Bo"],"moves":["* first 0","0 choose Q"]})";
-    guests.house.store->append(
-        {.stream = {}, .first_seq = 0, .facts = {}, .records = {RecordRow{RecordId(id), game, 1}}}, guests.house.loop,
-        [] {});
+    Write write;
+    write.records = {RecordRow{RecordId(id), game, 1}};
+    guests.house.store->append(std::move(write), guests.house.loop, [] {});
     auto guest = guests.come();
     last = guest.ask("analysis", {{"record", id}});
     watching.push_back(std::move(guest));

@@ -169,7 +169,7 @@ std::size_t TwoTables::records_to_be_had() {
   for (const auto& [number, table] : view.at("pairings").at("1").items()) {
     for (const std::string id : table.value("records", json::array())) {
       house_.house->record(RecordId(id), house_.loop,
-                           [&](const std::optional<std::string>& json) { found += json.has_value(); });
+                           [&](const std::optional<std::string>& text) { found += text.has_value(); });
       house_.loop.run_all();
     }
   }
