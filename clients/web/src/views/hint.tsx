@@ -1,5 +1,5 @@
 // What the strongest bot would play, with its reason. Only against the house, and only while the decision is open.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { gameUi } from "../games/registry";
 import type { HintResult, RoomView } from "../protocol/types";
 import { seatEntries, type RoomState } from "../state/room";
@@ -21,7 +21,6 @@ export function useHint({ room, view, prompt }: RoomState, own: number | undefin
   const client = useClient();
   const [hint, set] = useState<HintResult>();
   const [asking, ask] = useState(false);
-  useEffect(() => set(undefined), [prompt?.id]);
   if (!mayHint(view, own)) return { button: null, bar: null, move: undefined };
   const button = (
     <button
