@@ -28,7 +28,7 @@ constexpr auto readers_of(std::type_identity<std::variant<Messages...>>) {
   return std::array<Reader, sizeof...(Messages)>{read<Messages>...};
 }
 
-constexpr auto message_readers = readers_of(std::type_identity<ClientMessage>());
+constexpr auto message_readers = readers_of(std::type_identity<AnyClientMessage>());
 
 // The id as JSON text; empty if it is not one we accept.
 std::string id_text(JsonValue id) {

@@ -304,13 +304,24 @@ struct EventsResult {
   EventId next;  // the `before` of the next page; empty: this is the last one
 };
 
-using Result =
+using AnyResult =
     std::variant<Done, PingResult, HelloResult, GamesResult, LobbyResult, CreateResult, SeatResult, SecureResult,
                  MoveResult, LegalResult, MovesResult, PeekResult, HintResult, AnalysisResult, ProfileResult,
                  PlayerGamesResult, LeaderboardResult, SeekResult, SeeksResult, ChallengeResult, ClaimResult,
                  RecoveryResult, DevicesResult, RenameResult, ExportResult, PeopleResult, InboxResult, BotResult,
                  PushKeyResult, PasskeyOptionsResult, PasskeyResult, PasskeysResult, Snapshot, Reply, EventCreated,
                  EventEntered, EventLook, EventSnapshot, EventsResult>;
+
+// A class for the same reason as ClientMessage.
+class Result : public AnyResult {
+ public:
+  using AnyResult::variant;
+  Result(const Result&);
+  Result(Result&&) noexcept;
+  Result& operator=(const Result&);
+  Result& operator=(Result&&) noexcept;
+  ~Result();
+};
 using Answer = std::variant<Error, Result>;
 
 inline bool is_refusal(const Answer& answer) { return std::holds_alternative<Error>(answer); }

@@ -198,6 +198,12 @@ struct Writer {
 
 }  // namespace
 
+Fact::Fact(const Fact&) = default;
+Fact::Fact(Fact&&) noexcept = default;
+Fact& Fact::operator=(const Fact&) = default;
+Fact& Fact::operator=(Fact&&) noexcept = default;
+Fact::~Fact() = default;
+
 std::string encode(const Fact& fact) {
   std::string text;
   JsonWriter json(text);

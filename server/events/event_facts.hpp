@@ -231,13 +231,24 @@ struct Cancelled {};
 
 namespace crosstable::events {
 
-using Fact =
+using AnyFact =
     std::variant<fact::Created, fact::Set, fact::Opened, fact::Entered, fact::Joined, fact::Declined, fact::Withdrew,
                  fact::Expelled, fact::Absent, fact::CheckInOpened, fact::CheckedIn, fact::Started, fact::Sealed,
                  fact::Paired, fact::Repaired, fact::Dealt, fact::RoomOpened, fact::SeriesBegan, fact::Ordered,
                  fact::Delayed, fact::GameEnded, fact::SeriesEnded, fact::Ruled, fact::Proposed, fact::Corrected,
                  fact::Adjourned, fact::Resumed, fact::Substituted, fact::Appealed, fact::Answered, fact::DirectorAdded,
                  fact::Held, fact::WentOn, fact::StageEnded, fact::Finished, fact::Cancelled>;
+
+// A class, so that what copies and moves it is compiled once (see protocol::ClientMessage).
+class Fact : public AnyFact {
+ public:
+  using AnyFact::variant;
+  Fact(const Fact&);
+  Fact(Fact&&) noexcept;
+  Fact& operator=(const Fact&);
+  Fact& operator=(Fact&&) noexcept;
+  ~Fact();
+};
 
 std::string encode(const Fact& fact);
 // The seeds that are kept beside this fact, in the same write.

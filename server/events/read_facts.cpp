@@ -279,7 +279,7 @@ Fact read_any(FactReader json, std::span<const SealRow> seals, Of<std::variant<F
 Fact decode_fact(std::string_view text, std::span<const SealRow> seals) {
   json::JsonDocument document;
   if (json::parse(text, document, fact_limits) || !document.root().is_object()) unreadable("not JSON");
-  return read_any(FactReader(document.root()), seals, Of<Fact>());
+  return read_any(FactReader(document.root()), seals, Of<AnyFact>());
 }
 
 }  // namespace crosstable::events

@@ -434,6 +434,12 @@ Fact decode_json(Reader json, std::optional<std::string_view> lines, Of<std::var
 
 }  // namespace
 
+Fact::Fact(const Fact&) = default;
+Fact::Fact(Fact&&) noexcept = default;
+Fact& Fact::operator=(const Fact&) = default;
+Fact& Fact::operator=(Fact&&) noexcept = default;
+Fact::~Fact() = default;
+
 std::string encode(const Fact& fact) {
   if (const auto* move = std::get_if<fact::Moved>(&fact)) return encode_move(*move);
   std::string text;
@@ -463,7 +469,7 @@ Fact decode_fact(std::string_view text) {
     return decode_move(head, lines.value_or(""));
   thread_local json::JsonDocument document;
   if (json::parse(head, document, fact_limits)) unreadable("no JSON");
-  return decode_json(Reader(document.root()), lines, Of<Fact>());
+  return decode_json(Reader(document.root()), lines, Of<AnyFact>());
 }
 
 }  // namespace crosstable

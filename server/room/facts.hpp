@@ -174,12 +174,23 @@ struct Said {
 
 namespace crosstable {
 
-using Fact =
+using AnyFact =
     std::variant<fact::Created, fact::Planned, fact::Reported, fact::CalledOff, fact::Ruled, fact::Admitted, fact::Sat,
                  fact::Stood, fact::Renamed, fact::HostMoved, fact::HandedOn, fact::Guarded, fact::OptionsSet,
                  fact::Kicked, fact::Started, fact::Sealed, fact::Dealt, fact::Moved, fact::Flagged, fact::Ran,
                  fact::Paused, fact::Continued, fact::Hinted, fact::Agreed, fact::Declined, fact::TakenBack,
                  fact::Looked, fact::Resigned, fact::Ended, fact::Rated, fact::Ready, fact::Said>;
+
+// A class, so that what copies and moves it is compiled once (see protocol::ClientMessage).
+class Fact : public AnyFact {
+ public:
+  using AnyFact::variant;
+  Fact(const Fact&);
+  Fact(Fact&&) noexcept;
+  Fact& operator=(const Fact&);
+  Fact& operator=(Fact&&) noexcept;
+  ~Fact();
+};
 
 std::string encode(const Fact& fact);
 Fact decode_fact(std::string_view text);  // throws std::runtime_error

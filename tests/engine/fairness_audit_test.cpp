@@ -38,31 +38,35 @@ int status_after(const std::string& name, const std::function<void(json&)>& chan
   return fault ? static_cast<int>(fault->status) : 0;
 }
 
-// Every other line that the rules allow at this place, and some that they never do.
-Lines others_at(const Record& record, std::size_t place) {
+// For each place, every other line that the rules allow there, and some that they never do.
+std::vector<Lines> other_lines(const Record& record) {
+  std::vector<Lines> places;
   Replay replay(record);
-  while (replay.plies() < place) EXPECT_FALSE(replay.step());
-  const Match& match = replay.match();
-  Lines others{"", "0", "* ", "nonsense"};
-  if (match.chance_acts()) {
-    ChanceWeights weights;
-    match.chance_weights(weights);
-    for (unsigned outcome = 0; outcome < weights.size; ++outcome)
-      others.push_back(chance_line(match.write_chance(outcome)));
+  for (const std::string& line : record.moves) {
+    const Match& match = replay.match();
+    Lines others{"", "0", "* ", "nonsense"};
+    if (match.chance_acts()) {
+      ChanceWeights weights;
+      match.chance_weights(weights);
+      for (unsigned outcome = 0; outcome < weights.size; ++outcome)
+        others.push_back(chance_line(match.write_chance(outcome)));
+    }
+    for (const Seat seat : match.to_act()) {
+      Lines moves;
+      match.legal(seat, moves);
+      for (const std::string& move : moves) others.push_back(seat_line(seat, move));
+    }
+    std::erase(others, line);
+    places.push_back(std::move(others));
+    EXPECT_FALSE(replay.step());
   }
-  for (const Seat seat : match.to_act()) {
-    Lines moves;
-    match.legal(seat, moves);
-    for (const std::string& move : moves) others.push_back(seat_line(seat, move));
-  }
-  std::erase(others, record.moves[place]);
-  return others;
+  return places;
 }
 
-// A few of a seat's other moves, from all over the list; all of them if EVERY_CHANGE is set. There are many, and each
-// means playing a whole record. Chance lines are always replaced by every other outcome.
+// A few lines from all over the list; all of them if EVERY_CHANGE is set. There are many, and each means that a tool
+// reads and plays a whole record.
 Lines some_of(const Lines& lines) {
-  constexpr std::size_t enough = 12;
+  constexpr std::size_t enough = 8;
   if (lines.size() <= enough || std::getenv("EVERY_CHANGE") != nullptr) return lines;
   Lines some;
   for (std::size_t i = 0; i < enough; ++i) some.push_back(lines[i * lines.size() / enough]);
@@ -73,6 +77,7 @@ Lines some_of(const Lines& lines) {
 std::vector<Lines> all_changes(const Record& record) {
   std::vector<Lines> changes;
   const Lines& lines = record.moves;
+  const std::vector<Lines> others = other_lines(record);
   for (std::size_t place = 0; place < lines.size(); ++place) {
     const auto at = static_cast<std::ptrdiff_t>(place);
     Lines deleted = lines, doubled = lines, swapped = lines;
@@ -84,8 +89,7 @@ std::vector<Lines> all_changes(const Record& record) {
       std::swap(swapped[place], swapped[place + 1]);
       changes.push_back(swapped);
     }
-    const Lines others = others_at(record, place);
-    for (const std::string& other : lines[place].starts_with('*') ? others : some_of(others)) {
+    for (const std::string& other : some_of(others[place])) {
       changes.push_back(lines);
       changes.back()[place] = other;
     }
@@ -139,9 +143,10 @@ TEST_P(EveryGoldenRecord, IsRefusedByBothToolsWithAnyOneLineChanged) {
 TEST_P(EveryGoldenRecord, IsRefusedAtAnyChangedChanceLineByTheSeedAlone) {
   Record record = golden_record(GetParam());
   const Lines lines = record.moves;
+  const std::vector<Lines> others = other_lines(record);
   for (std::size_t place = 0; place < lines.size(); ++place) {
     if (lines[place][0] != '*') continue;
-    for (const std::string& other : others_at(golden_record(GetParam()), place)) {
+    for (const std::string& other : others[place]) {
       record.moves = lines;
       record.moves[place] = other;
       const auto fault = fault_of(record);

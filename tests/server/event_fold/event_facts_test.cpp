@@ -101,7 +101,7 @@ TEST(EventFacts, KeepEverythingAboutAnEvent) {
 }
 
 TEST(EventFacts, AreReadAsTheyWereWritten) {
-  std::vector<bool> seen(std::variant_size_v<Fact>);
+  std::vector<bool> seen(std::variant_size_v<AnyFact>);
   for (const Fact& fact : one_of_each()) {
     const std::string text = encode(fact);
     const Fact read = decode_fact(text, seal_rows(fact));
