@@ -12,13 +12,15 @@ constexpr std::int64_t longest_ms = std::int64_t{30} * 24 * 60 * 60'000;
 // Whoever sits at the table: reserves have no say.
 bool plays(const EventState& event, const Entrant& entrant, const PlayerId& player) {
   const auto member = std::ranges::find(entrant.members, player, &Member::player);
-  return member - entrant.members.begin() < static_cast<std::ptrdiff_t>(event.settings.team_size);
+  return member - entrant.members.begin() < static_cast<std::ptrdiff_t>(line_up(event.settings));
 }
 
-// All tables of a round of boards go on together, and an arena has a time at which it ends.
+// All tables of a round of boards go on together, and so do both of a match of teams. An arena has a time at which it
+// ends.
 bool may_wait(const EventState& event, const TableId& id) {
   const Round& round = event.rounds.at(id.round - 1);
-  return !round.hides_results() && event.settings.stages.at(round.stage).format != Format::arena;
+  return !round.hides_results() && event.table(id).twin == 0 &&
+         event.settings.stages.at(round.stage).format != Format::arena;
 }
 
 }  // namespace

@@ -46,12 +46,12 @@ std::optional<Error> fault_of(const EventState& event, const EventsParts& parts,
 std::variant<std::vector<Member>, Error> team_of(const EventState& event, const EventsParts& parts, const Person& who,
                                                  const std::optional<protocol::TeamEntry>& entry) {
   const Settings& settings = event.settings;
-  const std::size_t others = settings.team_size - 1, reserves = settings.reserves;
+  const std::size_t others = line_up(settings) - 1, reserves = settings.reserves;
   if (!entry) {
-    if (others > 0) return bad("This event is for teams of " + std::to_string(settings.team_size) + ".");
+    if (others > 0) return bad("This event is for teams of " + std::to_string(line_up(settings)) + ".");
     return std::vector<Member>{member_of(who)};
   }
-  if (settings.team_size == 1 && reserves == 0) return bad("This event is not for teams.");
+  if (others == 0 && reserves == 0) return bad("This event is not for teams.");
   if (entry->members.size() != others)
     return bad("A team names " + std::to_string(others) + " members beside whoever enters it.");
   if (entry->reserves.size() > reserves) return bad("A team names " + std::to_string(reserves) + " reserves at most.");
@@ -95,7 +95,7 @@ std::optional<double> rating_of(const EventsParts& parts, const Settings& settin
                                 const std::vector<Member>& members) {
   double sum = 0;
   unsigned rated = 0;
-  for (std::size_t i = 0; i < members.size() && i < settings.team_size; ++i) {
+  for (std::size_t i = 0; i < members.size() && i < line_up(settings); ++i) {
     const auto rating = parts.rating(members[i].player, settings.game, settings.options);
     if (!rating) continue;
     sum += *rating;
@@ -105,7 +105,8 @@ std::optional<double> rating_of(const EventsParts& parts, const Settings& settin
 }
 
 void forfeit_match(Turn& turn, const Desk& desk, Number entrant) {
-  if (const auto id = turn.state().entrant(entrant).at) desk.tables.forfeit(turn, *id, entrant);
+  for (const TableId& id : turn.state().tables_of(entrant))
+    if (!turn.state().table(id).result) desk.tables.forfeit(turn, id, entrant);
 }
 
 bool may_see(const EventState& event, const Person& who, const std::optional<protocol::SecretText>& password) {

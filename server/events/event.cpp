@@ -268,7 +268,7 @@ void Event::arm() {
 }
 
 void Event::tell_asked() {
-  const bool has_teams = state_.settings.team_size > 1 || state_.settings.reserves > 0;
+  const bool has_teams = line_up(state_.settings) > 1 || state_.settings.reserves > 0;
   if (has_teams && std::exchange(told_asked_, state_.change) != state_.change)
     context_.asks.put(id_, invitations_of(state_));
 }
@@ -305,8 +305,9 @@ protocol::Answer Event::say(Turn& turn, const Person& who, const protocol::Event
   const Number entrant = state_.entrant_of(who.player);
   if (entrant == 0 && !is_director) return not_entered();
   const bool knows_boards = entrant != 0 && state_.knows_of_boards(entrant);
-  const auto table = entrant == 0 ? std::nullopt : state_.entrant(entrant).at;
-  if (knows_boards || (!is_director && table && state_.table(*table).began))
+  const auto tables = entrant == 0 ? std::vector<TableId>() : state_.tables_of(entrant);
+  const bool plays = std::ranges::any_of(tables, [&](const TableId& id) { return state_.table(id).began; });
+  if (knows_boards || (!is_director && plays))
     return protocol::make_error(protocol::ErrorCode::forbidden, "event_playing", "While you play, talk at your table.");
   const EventLimits& limits = context_.parts.limits;
   if (!speech_.allow(who.player, limits.event_chat_burst, limits.event_chat_rate, context_.loop.steady_ms()))

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/events/event_state.hpp"
+#include "server/events/matches.hpp"
 #include "server/events/spare.hpp"
 #include "server/events/stage_history.hpp"
 
@@ -68,7 +69,7 @@ void EventState::on(const fact::Opened&, std::int64_t) {
 void EventState::on(const fact::Entered& fact, std::int64_t) {
   const bool late = phase == Phase::running;
   expect(phase == Phase::open || phase == Phase::check_in || late, "entered");
-  expect(fact.entrant == entrants.size() + 1 && fact.members.size() >= settings.team_size, "entered");
+  expect(fact.entrant == entrants.size() + 1 && fact.members.size() >= line_up(settings), "entered");
   expect(!late || may_enter_late(format()), "entered late");
   for (const Member& member : fact.members) expect(!is_in(member.player), "entered twice");
   for (const Member& member : fact.members) entrant_of_[member.player] = fact.entrant;
@@ -94,7 +95,7 @@ void EventState::on(const fact::Declined& fact, std::int64_t) {
   Entrant& entrant = known(fact.entrant);
   expect(!entrant.gone() && std::erase(entrant.asked, fact.player) == 1, "declined without being asked");
   const auto member = std::ranges::find(entrant.members, fact.player, &Member::player);
-  const bool plays = member - entrant.members.begin() < static_cast<std::ptrdiff_t>(settings.team_size);
+  const bool plays = member - entrant.members.begin() < static_cast<std::ptrdiff_t>(line_up(settings));
   if (plays) return leave(fact.entrant, Entrant::Left::declined);
   entrant.members.erase(member);
   entrant_of_.erase(fact.player);
@@ -155,6 +156,7 @@ void EventState::seat(std::uint32_t number, const Round& round) {
     const Table& one = round.tables[table - 1];
     if (one.result) continue;
     unfinished_.insert({number, table});
+    if (one.is_second) continue;
     for (const Number entrant : one.who.entrants) known(entrant).at = TableId{number, table};
   }
 }
@@ -182,6 +184,7 @@ Round EventState::round_of(const fact::Paired& fact, std::int64_t at_ms) {
       expect(std::ranges::find(pairing.entrants, number) != pairing.entrants.end(), "away from another table");
     Table& table = round.tables.emplace_back(Table{pairing});
     if (!pairing.away.empty()) table.result = forfeited(pairing.entrants, pairing.away);
+    if (tables_of_match(settings) == 2) add_twin(round.tables);
   }
   for (const Number bye : fact.byes) once(bye);
   if (std::ranges::all_of(round.tables, [](const Table& table) { return table.result.has_value(); }))
@@ -289,6 +292,25 @@ void EventState::expect_result(const Table& table, const MatchResult& result) co
   expect(won ? std::ranges::find(who, result.winner) != who.end() : result.winner == 0, "a winner from elsewhere");
   expect(result.points.empty() || result.points.size() == who.size(), "points of another table");
   expect(result.places.size() == (who.size() > 2 ? who.size() : 0), "places of another table");
+  const bool needs_points = table.twin != 0 && !result.forfeit && result.kind != MatchResult::Kind::none;
+  expect(!needs_points || !result.points.empty(), "a table of two without points");
+}
+
+// A match of a knock-out whose two tables come to a draw: each plays one more game, with deals of its own.
+void EventState::play_on(Round& round, const TableId& id) {
+  const std::uint32_t first = std::min(id.table, known(id).twin);
+  for (const std::uint32_t number : {first, known(id).twin + id.table - first}) {
+    Table& table = round.tables[number - 1];
+    table.points = table.result->points;
+    table.result.reset();
+    table.stopped = false;
+    table.decides_draw = true;
+    go_on_elsewhere(table);
+    table.orders.clear();
+    unfinished_.insert({id.round, number});
+    for (const Number entrant : table.who.entrants) known(entrant).at = TableId{id.round, first};
+  }
+  note_end_of_boards(round);
 }
 
 // Nothing of a board is shown before the last table has done with it.
@@ -307,12 +329,15 @@ void EventState::decide(const TableId& id, MatchResult result, std::int64_t at_m
   table.stopped = table.adjourned = false;
   table.resumes_at.reset();
   table.proposal.reset();
-  if (unfinished_.erase(id) != 0)
-    for (const Number number : table.who.entrants) known(number).at.reset();
   Round& round = rounds[id.round - 1];
+  const Format played = settings.stages.at(round.stage).format;
+  const auto match = result_of_match(round, table);
+  const bool is_drawn = match && match->kind == MatchResult::Kind::draw;
+  if (table.twin != 0 && is_drawn && is_knockout(played)) return play_on(round, id);
+  if (unfinished_.erase(id) != 0 && match)
+    for (const Number number : table.who.entrants) known(number).at.reset();
   const bool all = std::ranges::all_of(round.tables, [](const Table& one) { return one.result.has_value(); });
   if (all && !round.ended_at_ms) round.ended_at_ms = at_ms;
-  const Format played = settings.stages.at(round.stage).format;
   note_end_of_boards(round);
   if (round.hides_results()) return;
   if (all || played == Format::arena || is_knockout(played)) standings_changed = change;
@@ -337,7 +362,7 @@ void EventState::on(const fact::SeriesEnded& fact, std::int64_t at_ms) {
   Round& round = rounds[fact.table.round - 1];
   const bool is_short = table.left_boards && !table.decides_draw && !result.forfeit &&
                         result.kind == MatchResult::Kind::draw && leaders(settings, table, result.points).empty();
-  const bool needs_winner = is_knockout(settings.stages.at(round.stage).format);
+  const bool needs_winner = is_knockout(settings.stages.at(round.stage).format) && table.twin == 0;
   if (!is_short && (!needs_winner || result.kind != MatchResult::Kind::draw))
     return decide(fact.table, std::move(result), at_ms);
   table.decides_draw = !is_short;  // by one more game
@@ -385,7 +410,7 @@ void EventState::on(const fact::Corrected& fact, std::int64_t at_ms) {
 
 void EventState::on(const fact::Adjourned& fact, std::int64_t) {
   Table& table = known(fact.table);
-  expect(!table.result, "adjourned when it was over");
+  expect(!table.result && table.twin == 0, "adjourned when it was over, or beside its other table");
   if (fact.leaves_boards) {
     expect(would_leave_boards(fact.table), "left boards that it does not play");
     go_on_elsewhere(table);

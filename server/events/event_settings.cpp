@@ -49,6 +49,8 @@ bool plays_alone(const GameInfo& game, unsigned players) {
   return true;
 }
 
+bool is_match(const protocol::Option& option) { return option.key == "match"; }
+
 std::array<unsigned, 2> table_sizes_of(unsigned seats) { return {seats, seats == 3 ? 4 : seats - 1}; }
 
 std::string between(unsigned least, unsigned most) { return std::to_string(least) + " to " + std::to_string(most); }
@@ -147,8 +149,12 @@ Fault fault_of_deals(const Settings& settings) {
   for (const StageSettings& stage : settings.stages)
     if (stage.format == Format::tables || stage.format == Format::arena)
       return "The same deals are for round robins, Swiss and knock-outs.";
+  // Else one table might play more of the boards than the other.
+  if (settings.deals == Deals::teams && boards_of_round(settings) > 1 &&
+      std::ranges::any_of(settings.options, is_match))
+    return "Points decide between two tables: such a match is a sum of games ('sumof').";
   if (boards_of_round(settings) > Boards::most_games) return "A round has at most 100 boards.";
-  if (std::size_t{settings.max_entrants} * settings.team_size > Boards::most_places)
+  if (std::size_t{settings.max_entrants} * line_up(settings) > Boards::most_places)
     return "At most 4,096 players play the same deals.";
   return std::nullopt;
 }
@@ -162,6 +168,10 @@ Fault fault_of_times(const Settings& settings) {
 }
 
 }  // namespace
+
+unsigned tables_of_match(const Settings& settings) { return settings.deals == Deals::teams ? 2 : 1; }
+
+unsigned line_up(const Settings& settings) { return settings.team_size * tables_of_match(settings); }
 
 unsigned boards_of_round(const Settings& settings) {
   if (settings.deals == Deals::own) return 0;
@@ -199,7 +209,8 @@ std::optional<std::string> fault_of(const Settings& settings) {
   if (const auto wrong = options.merge(*game, settings.options)) return wrong->text;
   if (settings.name.empty() || settings.name.size() > protocol::limit::event_name_bytes)
     return "An event's name has 1 to 120 bytes.";
-  if (!within(settings.team_size, 1, most_team_members) || settings.reserves > most_reserves)
+  if (!within(settings.team_size, 1, most_team_members) || line_up(settings) > most_team_members ||
+      settings.reserves > most_reserves)
     return "A team has up to 8 members and 4 reserves.";
   if (auto fault = fault_of_stages(settings)) return fault;
   for (const StageSettings& stage : settings.stages)

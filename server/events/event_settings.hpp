@@ -19,7 +19,10 @@ constexpr bool is_knockout(Format format) { return format == Format::knockout ||
 constexpr bool has_tie_breaks(Format format) { return format == Format::round_robin || format == Format::swiss; }
 
 // What the tables of a round are dealt: each its own, or the same boards (fairness: engine/core/FAIRNESS.md, "Boards").
-enum class Deals : std::uint8_t { own, same };
+// teams: the same, and each match is played at two tables, with the sides exchanged and other people (matches.hpp).
+enum class Deals : std::uint8_t { own, same, teams };
+std::string_view name_of(Deals deals);  // as in event.create
+std::optional<Deals> deals_named(std::string_view name);
 
 // Rounds of one format. What a format does not know keeps its default.
 struct StageSettings {
@@ -60,7 +63,7 @@ struct Settings {
   std::vector<TieBreak> tie_breaks = {};
   MatchPoints points = {};
   Deals deals = Deals::own;
-  unsigned team_size = 1;  // members who play side by side at one table
+  unsigned team_size = 1;  // members of an entrant who play side by side at one table
   unsigned reserves = 0;   // further members of a team, at most
   unsigned min_entrants = 2, max_entrants = 64;
   std::vector<std::string> handles = {};             // who may enter; empty: everybody
@@ -73,6 +76,11 @@ struct Settings {
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
+
+// The tables of a match between two entrants.
+unsigned tables_of_match(const Settings& settings);
+// How many members of an entrant play, at all tables of a match. Further ones are reserves.
+unsigned line_up(const Settings& settings);
 
 // How many boards a round has: as many as its series can have games, unless one is drawn. 0: each deal is its own.
 unsigned boards_of_round(const Settings& settings);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "server/events/matches.hpp"
 #include "server/events/spare.hpp"
 
 namespace crosstable::events {
@@ -51,7 +52,7 @@ bool EventState::is_in(const PlayerId& player) const {
 }
 
 bool EventState::is_complete(const Entrant& entrant) const {
-  for (std::size_t i = 0; i < entrant.members.size() && i < settings.team_size; ++i)
+  for (std::size_t i = 0; i < entrant.members.size() && i < line_up(settings); ++i)
     if (entrant.asks(entrant.members[i].player)) return false;
   return true;
 }
@@ -87,6 +88,15 @@ TableId EventState::id_of(std::size_t table) const {
   return {static_cast<std::uint32_t>(rounds.size()), static_cast<std::uint32_t>(table + 1)};
 }
 
+std::vector<TableId> EventState::tables_of(Number number) const {
+  std::vector<TableId> tables;
+  const auto& at = entrant(number).at;
+  if (!at) return tables;
+  tables.push_back(*at);
+  if (const std::uint32_t twin = table(*at).twin; twin != 0) tables.push_back({at->round, twin});
+  return tables;
+}
+
 std::vector<TableId> EventState::open_tables() const {
   std::vector<TableId> open;
   if (phase != Phase::running) return open;
@@ -108,9 +118,7 @@ bool EventState::waits_for_round() const {
   return unfinished_.empty() || free_entrants().size() >= 2;
 }
 
-bool EventState::needs_seal() const {
-  return settings.deals == Deals::same && next_boards.empty() && waits_for_round();
-}
+bool EventState::needs_seal() const { return settings.deals != Deals::own && next_boards.empty() && waits_for_round(); }
 
 bool EventState::waits_for_nonces() const {
   if (phase != Phase::running || rounds.empty()) return false;
@@ -165,9 +173,12 @@ bool EventState::may_correct(const TableId& id, const MatchResult& result) const
   const Round& round = rounds.at(id.round - 1);
   const bool has_next = id.round < rounds.size() || round.stage != stage_index();
   if (!is_knockout(settings.stages.at(round.stage).format)) return true;
-  if (result.kind == MatchResult::Kind::draw) return false;
-  const auto& before = table(id).result;
-  return !has_next || (before && before->kind == result.kind && before->winner == result.winner);
+  const auto before = result_of_match(round, table(id));
+  const auto after = result_of_match(round, table(id), result);
+  if (has_next) return before && after && before->kind == after->kind && before->winner == after->winner;
+  if (!after || after->kind != MatchResult::Kind::draw) return true;
+  // Two tables go on after a draw, until it has been seen that they were done.
+  return table(id).twin != 0 && (!before || round.hides_results());
 }
 
 bool EventState::may_repair() const {

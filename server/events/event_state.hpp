@@ -33,7 +33,7 @@ struct Entrant {
   Left left = Left::no;
   std::size_t missed_rounds = 0;   // by entering late
   bool half_byes = false;          // for those
-  std::optional<TableId> at = {};  // the table without a result that they play at
+  std::optional<TableId> at = {};  // where their match is that has no result; the first of its tables
   Change changed = 0;
 
   bool gone() const { return left != Left::no; }
@@ -94,6 +94,7 @@ class EventState {
   bool has_table(const TableId& id) const;
   const Round* round() const { return rounds.empty() ? nullptr : &rounds.back(); }   // the present one
   TableId id_of(std::size_t table) const;                                            // of the present round
+  std::vector<TableId> tables_of(Number entrant) const;                              // of the match that they play
   const std::set<TableId>& unfinished() const { return unfinished_; }                // without a result; of all rounds
   std::vector<TableId> open_tables() const;                                          // of those, which are not stopped
   bool gathers() const { return phase == Phase::open || phase == Phase::check_in; }  // open, and not yet started
@@ -187,6 +188,7 @@ class EventState {
   void seat(std::uint32_t number, const Round& round);
   void decide(const TableId& id, MatchResult result, std::int64_t at_ms);
   void go_on_elsewhere(Table& table);
+  void play_on(Round& round, const TableId& id);
   void note_end_of_boards(Round& round);
   void leave(Number number, Entrant::Left how);
 

@@ -167,7 +167,7 @@ void EventView::rank(const EventState& event) {
   if (event.standings_changed <= ranked_) return;
   ranked_ = event.standings_changed;
   const auto ranks = ranking(event);
-  const bool has_boards = event.settings.deals == Deals::same;
+  const bool has_boards = event.settings.deals != Deals::own;
   auto duplicates = has_boards ? duplicates_of(event) : Duplicates();
   new_standings_ = standings_text(ranks);
   new_scores_.clear();
@@ -258,7 +258,7 @@ protocol::EventsResult::Listed listing(const EventState& event) {
   for (const StageSettings& stage : event.settings.stages) line.formats.emplace_back(name_of(stage.format));
   line.entrants = event.still_in();
   line.max = event.settings.max_entrants;
-  line.team_size = event.settings.team_size;
+  line.team_size = line_up(event.settings);
   line.visibility = event.settings.visibility;
   line.created_at = event.created_at_ms;
   line.starts_at = event.settings.starts_at.value_or(0);

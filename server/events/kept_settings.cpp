@@ -81,7 +81,7 @@ void write_settings(JsonWriter& json, const Settings& s) {
   json.end().key("tie_breaks").array();
   for (const TieBreak one : s.tie_breaks) json.value(tie_break_names[static_cast<std::size_t>(one)]);
   json.end().member("scoring", text_of(s.points));
-  if (s.deals == Deals::same) json.member("deals", "same");
+  if (s.deals != Deals::own) json.member("deals", name_of(s.deals));
   json.member("team_size", s.team_size).member("reserves", s.reserves);
   json.member("min", s.min_entrants).member("max", s.max_entrants);
   if (!s.handles.empty()) {
@@ -116,8 +116,9 @@ Settings read_settings(FactReader& json) {
   if (!points) unreadable("scoring");
   s.points = *points;
   if (json.has("deals")) {
-    if (json.text("deals") != "same") unreadable("deals");
-    s.deals = Deals::same;
+    const auto deals = deals_named(json.text("deals"));
+    if (!deals) unreadable("deals");
+    s.deals = *deals;
   }
   s.team_size = json.number32("team_size");
   s.reserves = static_cast<unsigned>(json.number("reserves"));

@@ -24,6 +24,8 @@ std::variant<MatchResult, protocol::Error> result_in(const Case& ruling) {
   }
   if (!wish.points.empty() && wish.points.size() != entrants.size()) return bad("Each entrant has points.");
   result.points = wish.points;
+  const bool needs_points = result.kind != MatchResult::Kind::none && ruling.event().table(*ruling.table).twin != 0;
+  if (needs_points && result.points.empty()) return bad("Two tables decide this match by their points: name them.");
   if (entrants.size() == 2) return result;
   for (std::size_t i = 0; i < entrants.size(); ++i) {
     const bool has_won = result.kind == MatchResult::Kind::won && entrants[i] == result.winner;
@@ -82,6 +84,7 @@ Refused add_time(const Case& ruling) {
 Refused adjourn(const Case& ruling) {
   if (auto no = needs_open_table(ruling)) return no;
   if (ruling.event().table(*ruling.table).adjourned) return not_now("The match is adjourned already.");
+  if (ruling.event().table(*ruling.table).twin != 0) return not_now("Both tables of a match of teams play at once.");
   const std::int64_t until = ruling.wish.until;
   if (until != 0 && until <= ruling.turn.now_ms()) return bad("That time has passed.");
   ruling.note();

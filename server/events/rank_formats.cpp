@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/events/matches.hpp"
 #include "server/events/pairing/arena.hpp"
 #include "server/events/pairing/tables.hpp"
 
@@ -62,11 +63,13 @@ std::vector<Rank> rank_knockout(const EventState& event, std::size_t stage) {
   std::vector<unsigned> lost(ranks.size());
   for (std::size_t i = 0; i < bracket.size(); ++i) {
     const Table* table = tables[i].table;
-    if (table == nullptr || !table->result || event.hides_result(tables[i].id)) continue;
+    if (table == nullptr || event.hides_result(tables[i].id)) continue;
+    const auto result = result_of_match(event.rounds[tables[i].id.round - 1], *table);
+    if (!result) continue;
     for (const auto& seed : {states[i].first, states[i].second}) {
       if (!seed) continue;
       Rank& rank = ranks[*seed - 1];
-      if (table->result->played) ++rank.played;
+      if (result->played) ++rank.played;
       const bool won = states[i].winner == seed;
       if (won) ++rank.score;
       double& key = keys[*seed - 1][0];

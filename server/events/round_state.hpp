@@ -22,7 +22,9 @@ struct Proposal {
 
 struct Table {
   Pairing who;
-  bool floated = false;  // a Swiss: the two had different scores when they were paired
+  std::uint32_t twin = 0;  // of a match of two tables: the other one, from 1 (matches.hpp); 0: it has one table
+  bool is_second = false;  // of these two
+  bool floated = false;    // a Swiss: the two had different scores when they were paired
   std::optional<MatchResult> result = {};
   bool stopped = false;  // called off: the director has to rule
   bool began = false;    // the present room's first game was dealt

@@ -104,6 +104,7 @@ RoomPlan plan_for(const EventState& event, const TableId& id) {
   plan.teams.resize(plan.seats.size());
   for (std::size_t place = 0; place < who.size(); ++place) {
     auto member = event.entrant(who[place]).members.begin();
+    if (table.is_second) member += static_cast<std::ptrdiff_t>(settings.team_size);
     for (const Seat seat : seats_of(settings, who.size(), place)) {
       plan.seats[index_of(seat)] = (member++)->player;
       plan.teams[index_of(seat)] = static_cast<std::uint32_t>(place);

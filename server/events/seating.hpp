@@ -13,7 +13,8 @@ Seats seats_of(const EventState& event, const TableId& id, Number entrant);
 // Who play the present round, by table and then by seat: the list of those who are asked for nonces.
 std::vector<PlayerId> players_of_round(const EventState& event);
 
-// The room of a table, but for `planner`. The players are the first members of each entrant.
+// The room of a table, but for `planner`. The players are the first members of each entrant; at the second table of a
+// match those who come after them.
 RoomPlan plan_for(const EventState& event, const TableId& id);
 
 // What rooms that played a round's boards need when these are over.

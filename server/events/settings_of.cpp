@@ -14,6 +14,7 @@ using Fault = std::optional<std::string>;
 
 constexpr std::array<std::string_view, 6> format_names{"round-robin",     "swiss",  "knockout",
                                                        "double-knockout", "tables", "arena"};
+constexpr std::array<std::string_view, 3> deals_names{"own", "same", "teams"};
 constexpr unsigned usual_swiss_rounds = 5, usual_table_rounds = 3, usual_seats = 4, usual_minutes = 60;
 
 Fault read_stage(const protocol::StageWish& wish, StageSettings& stage) {
@@ -99,6 +100,13 @@ std::optional<double> take_points(std::string_view& text) {
 
 std::string_view name_of(Format format) { return format_names[static_cast<std::size_t>(format)]; }
 
+std::string_view name_of(Deals deals) { return deals_names[static_cast<std::size_t>(deals)]; }
+
+std::optional<Deals> deals_named(std::string_view name) {
+  const auto found = std::ranges::find(deals_names, name);
+  return found == deals_names.end() ? std::nullopt : std::optional(static_cast<Deals>(found - deals_names.begin()));
+}
+
 std::optional<Format> format_named(std::string_view name) {
   const auto found = std::ranges::find(format_names, name);
   return found == format_names.end() ? std::nullopt : std::optional(static_cast<Format>(found - format_names.begin()));
@@ -137,11 +145,13 @@ std::variant<Settings, std::string> settings_of(const protocol::EventCreate& wis
   settings.game = wish.game;
   fold_options(wish, settings);
   settings.visibility = wish.visibility;
-  if (wish.deals == "teams") return "Teams of several tables are not played yet.";
-  if (wish.deals != "own" && wish.deals != "same") return "Deals are 'own' or 'same'.";
-  settings.deals = wish.deals == "same" ? Deals::same : Deals::own;
+  const auto deals = deals_named(wish.deals);
+  if (!deals) return "Deals are 'own', 'same' or 'teams'.";
+  settings.deals = *deals;
   const protocol::TeamWish team = wish.team.value_or(protocol::TeamWish());
-  if (team.tables != 1) return "A match is played at one table.";
+  if (team.tables != tables_of_match(settings))
+    return team.tables == 1 ? "With the deals 'teams', a team plays at two tables ('tables': 2)."
+                            : "A match is played at one table, but for the deals 'teams'.";
   settings.team_size = team.size;
   settings.reserves = team.reserves;
   settings.stages.clear();

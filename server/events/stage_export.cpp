@@ -51,7 +51,7 @@ void write(JsonWriter& json, const RoundEntry& entry) {
 void write_ranked(JsonWriter& json, const EventState& event, std::size_t stage, const Section& section) {
   const StandingsRules rules = rules_of(event, stage, section);
   const auto ranked = histories(event, stage, section);
-  const bool shares_deals = event.settings.deals == Deals::same;
+  const bool shares_deals = event.settings.deals != Deals::own;
   if (shares_deals) json.member("first_round", event.stages[stage].first_round + 1);
   json.member("played", rules.rounds).key("points").object(Keys::as_written).member("win", rules.points.win);
   json.member("draw", rules.points.draw).member("loss", rules.points.loss).end().key("tie_breaks").array();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/events/board_scores.hpp"
+#include "server/events/matches.hpp"
 #include "server/events/pairing/groups.hpp"
 
 namespace crosstable::events {
@@ -13,8 +14,7 @@ using Kind = MatchResult::Kind;
 bool is_one_of(const std::vector<Number>& list, Number number) { return std::ranges::find(list, number) != list.end(); }
 
 // What the entrant on side `own` (0: first) has of a match, its opponent being number `opponent`.
-RoundEntry entry_of(const Table& table, std::size_t own, Number opponent) {
-  const MatchResult& result = *table.result;
+RoundEntry entry_of(const Table& table, const MatchResult& result, std::size_t own, Number opponent) {
   const bool won = result.kind == Kind::won && result.winner == table.who.entrants[own];
   if (!result.played && result.kind != Kind::draw) return ForfeitedMatch{opponent, won};
   PlayedMatch match;
@@ -94,9 +94,10 @@ std::vector<Ranked> histories(const EventState& event, std::size_t stage, const 
         all[found->second - 1].history.back() = Bye::pairing;
     for (const Table& table : round->tables) {
       const auto first = number_of.find(table.who.entrants[0]), second = number_of.find(table.who.entrants[1]);
-      if (first == number_of.end() || second == number_of.end()) continue;
-      all[first->second - 1].history.back() = entry_of(table, 0, second->second);
-      all[second->second - 1].history.back() = entry_of(table, 1, first->second);
+      if (first == number_of.end() || second == number_of.end() || table.is_second) continue;
+      const MatchResult result = *result_of_match(*round, table);
+      all[first->second - 1].history.back() = entry_of(table, result, 0, second->second);
+      all[second->second - 1].history.back() = entry_of(table, result, 1, first->second);
     }
     ++done;
   }
@@ -142,7 +143,7 @@ std::vector<BracketTable> tables_of_bracket(const EventState& event, std::size_t
     if (round.stage != stage) continue;
     for (std::size_t j = 0; j < round.tables.size(); ++j) {
       const TableId id{static_cast<std::uint32_t>(i + 1), static_cast<std::uint32_t>(j + 1)};
-      tables.at(*round.tables[j].who.match) = {id, &round.tables[j]};
+      if (!round.tables[j].is_second) tables.at(*round.tables[j].who.match) = {id, &round.tables[j]};
     }
   }
   return tables;
@@ -155,11 +156,12 @@ std::vector<MatchState> progress_of(const EventState& event, std::size_t stage, 
   std::vector<MatchState> states = progress(bracket, winners);
   for (std::size_t i = of.first_round; i < event.rounds.size() && event.rounds[i].stage == stage; ++i) {
     for (const Table& table : event.rounds[i].tables) {
-      if (!table.result || event.rounds[i].hides_results()) continue;
+      const auto result = result_of_match(event.rounds[i], table);
+      if (!result || event.rounds[i].hides_results()) continue;
       const std::size_t match = *table.who.match;
-      const bool won = table.result->kind == Kind::won;
+      const bool won = result->kind == Kind::won;
       if (!won) winners[match] = Winner::neither;
-      else winners[match] = states[match].first == of.seed_of.at(table.result->winner) ? Winner::first : Winner::second;
+      else winners[match] = states[match].first == of.seed_of.at(result->winner) ? Winner::first : Winner::second;
     }
     states = progress(bracket, winners);
   }

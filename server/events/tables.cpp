@@ -130,17 +130,17 @@ void Tables::resume(Turn& turn, const TableId& id) {
 }
 
 void Tables::substitute(Turn& turn, Number entrant, const PlayerId& out, const Member& in) {
-  const std::optional<TableId> id = state_.entrant(entrant).at;
-  std::optional<Seat> seat;
-  if (id) {
-    const auto seats = plan_for(state_, *id).seats;
+  std::optional<std::pair<TableId, Seat>> place;
+  for (const TableId& id : state_.tables_of(entrant)) {
+    const auto seats = plan_for(state_, id).seats;
     const auto kept = std::ranges::find(seats, out);
-    if (kept != seats.end()) seat = seat_at(static_cast<unsigned>(kept - seats.begin()));
+    if (kept != seats.end()) place.emplace(id, seat_at(static_cast<unsigned>(kept - seats.begin())));
   }
   turn.emit(fact::Substituted{entrant, out, in});
-  if (!seat) return;
-  order(turn, *id, ruling::Replace{*seat, in.player, in.name});
-  if (const auto room = rooms_.find(present_room(*id)); room != rooms_.end()) room->second.called = false;
+  if (!place) return;
+  const auto& [id, seat] = *place;
+  order(turn, id, ruling::Replace{seat, in.player, in.name});
+  if (const auto room = rooms_.find(present_room(id)); room != rooms_.end()) room->second.called = false;
 }
 
 // Substitutes come in between games, so an order that came while one ran is sent again when it has ended. After a

@@ -7,6 +7,7 @@
 
 #include "engine/fairness/sealed_chance.hpp"
 #include "json/writer.hpp"
+#include "server/events/matches.hpp"
 #include "server/events/seating.hpp"
 #include "server/events/standings/lots.hpp"
 
@@ -83,8 +84,8 @@ void write_members(JsonWriter& json, std::string_view key, const Entrant& entran
   json.end();
 }
 
-void write_result(JsonWriter& json, const MatchResult& result) {
-  json.key("result").object();
+void write_result(JsonWriter& json, std::string_view key, const MatchResult& result) {
+  json.key(key).object();
   if (result.forfeit) json.member("forfeit", true);
   if (!result.places.empty()) {
     json.key("places").array();
@@ -228,7 +229,7 @@ std::string head_text(const EventState& event, std::string_view sealing) {
   if (const auto at = event.check_in_at_ms()) json.member("check_in_at", *at);
   if (const auto* clock = option("clock")) write_value(json, *clock);
   json.member("created_at", event.created_at_ms);
-  if (settings.deals == Deals::same) json.member("deals", "same");
+  if (settings.deals != Deals::own) json.member("deals", name_of(settings.deals));
   json.key("directors").array();
   const auto director = [&](const Member& one) {
     json.object().member("name", one.name).member("player", one.player.view()).end();
@@ -265,12 +266,12 @@ std::string head_text(const EventState& event, std::string_view sealing) {
   json.end();
   if (settings.starts_at) json.member("starts_at", *settings.starts_at);
   json.member("state", name_of(event.phase));
-  if (settings.team_size > 1 || settings.reserves > 0)
+  if (line_up(settings) > 1 || settings.reserves > 0)
     json.key("team")
         .object()
         .member("reserves", settings.reserves)
         .member("size", settings.team_size)
-        .member("tables", 1)
+        .member("tables", tables_of_match(settings))
         .end();
   json.key("tie_breaks").array();
   for (const TieBreak one : settings.tie_breaks) json.value(tie_break_names[static_cast<std::size_t>(one)]);
@@ -282,7 +283,7 @@ std::string head_text(const EventState& event, std::string_view sealing) {
 
 std::string entrant_text(const EventState& event, Number number) {
   const Entrant& entrant = event.entrant(number);
-  const auto playing = std::min<std::size_t>(entrant.members.size(), event.settings.team_size);
+  const auto playing = std::min<std::size_t>(entrant.members.size(), line_up(event.settings));
   const std::span<const Member> members(entrant.members);
   std::string text;
   JsonWriter json(text);
@@ -308,6 +309,9 @@ std::string table_text(const EventState& event, const TableId& id, const Bracket
   write_entrants(json, "entrants", table.who.entrants);
   if (table.who.group != 0) json.member("group", table.who.group);
   if (table.who.match) json.member("match", *table.who.match);
+  if (table.twin != 0 && !hides_result)
+    if (const auto match = result_of_match(event.rounds[id.round - 1], table))
+      write_result(json, "match_result", *match);
   if (table.who.match) json.member("part", text_of(bracket.at(*table.who.match).part));
   if (table.proposal) {
     json.key("proposal").object();
@@ -319,11 +323,13 @@ std::string table_text(const EventState& event, const TableId& id, const Bracket
     for (const RecordId& record : table.records) json.value(record.view());
     json.end();
   }
-  if (table.result && !hides_result) write_result(json, *table.result);
+  if (table.result && !hides_result) write_result(json, "result", *table.result);
   if (table.resumes_at) json.member("resumes_at", *table.resumes_at);
   json.key("rooms").array();
   for (const RoomCode& code : table.codes) json.value(code.view());
-  json.end().member("stage", event.rounds[id.round - 1].stage).member("state", state_of(table, hides_result)).end();
+  json.end().member("stage", event.rounds[id.round - 1].stage).member("state", state_of(table, hides_result));
+  if (table.twin != 0) json.member("twin", table.twin);
+  json.end();
   return text;
 }
 

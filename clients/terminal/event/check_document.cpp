@@ -5,6 +5,7 @@
 
 #include "clients/terminal/event/boards_reader.hpp"
 #include "clients/terminal/event/ranking_reader.hpp"
+#include "clients/terminal/event/teams_reader.hpp"
 #include "json/writer.hpp"
 #include "server/events/exports/check.hpp"
 #include "server/events/pairing/round_robin.hpp"
@@ -169,6 +170,8 @@ EventAnswer check_document(JsonValue document) {
   JsonWriter json(answer.json);
   json.object().key("faults").array();
   const auto all_boards = read_boards(in, document);
+  const auto team_matches = read_team_matches(in, document);
+  const bool has_teams = document["view"]["team"]["tables"].as_int() == 2;
   in.at("");
   unsigned stage = 0;
   for (const JsonValue one : in.array(document, "stages", 1, most_stages)) {
@@ -178,12 +181,19 @@ EventAnswer check_document(JsonValue document) {
     const ExportedDuplicates duplicates = read_duplicates(stage_in, one);
     if (stage_in.ok() && in.ok())
       add(faults, check_duplicates(all_boards, duplicates.first_round, duplicates.rounds, duplicates.entrants));
+    if (has_teams && stage_in.ok() && in.ok())
+      add(faults, check_team_histories(team_matches, read_meetings(stage_in, one)));
     for (const std::string& why : faults) {
       answer.status = no_answer_status;
       answer.why = "Stage " + std::to_string(stage) + ": " + why;
       json.object(Keys::as_written).member("stage", stage).member("why", why).end();
     }
     if (!stage_in.ok()) in.fail("stage " + std::to_string(stage), stage_in.why());
+  }
+  for (const std::string& why : in.ok() ? check_team_matches(team_matches) : Faults()) {
+    answer.status = no_answer_status;
+    answer.why = why;
+    json.object(Keys::as_written).member("why", why).end();
   }
   for (const ExportedBoards& boards : all_boards) {
     if (!in.ok()) break;

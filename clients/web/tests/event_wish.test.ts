@@ -8,6 +8,7 @@ import {
   refusedField,
   startsAt,
   templates,
+  withDeals,
   wrongField,
   type EventDraft,
 } from "../src/state/event_wish";
@@ -51,6 +52,20 @@ describe("event.create", () => {
     expect(createParams(draft({ plan: "swiss", deals: "same" }))).toMatchObject({ deals: "same" });
     for (const plan of ["arena", "tables"] as const)
       expect(createParams(draft({ plan, deals: "same" }))).not.toHaveProperty("deals");
+  });
+  it("has two tables for teams of single players too, but only where deals can be the same", () => {
+    expect(createParams(draft({ plan: "swiss", deals: "teams" }))).toMatchObject({
+      deals: "teams",
+      team: { size: 1, tables: 2 },
+    });
+    const arena = createParams(draft({ plan: "arena", deals: "teams" }));
+    expect(arena).not.toHaveProperty("deals");
+    expect(arena).not.toHaveProperty("team");
+  });
+  it("counts points where two tables decide", () => {
+    expect(withDeals(draft({ series: "match" }), "teams")).toEqual({ deals: "teams", series: "sumof" });
+    expect(withDeals(draft({ series: "single" }), "teams")).toEqual({ deals: "teams" });
+    expect(withDeals(draft({ series: "match" }), "same")).toEqual({ deals: "same" });
   });
   it("has teams, invitations, ratings, a time and a password when they are asked for", () => {
     const params = createParams(

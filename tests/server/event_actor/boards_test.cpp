@@ -311,8 +311,8 @@ struct Played {
 };
 
 // Everything that a watcher, table 2, whoever asks and a director who tries to rule are given meanwhile.
-std::vector<std::string> told_after(World& world, const std::string& format, const Played& played) {
-  world.begin(World::wish_for_boards(format), 4);
+std::vector<std::string> told_after(World& world, const protocol::EventCreate& wish, const Played& played) {
+  world.begin(wish, 4);
   world.watch();
   world.give_no_nonces();
   FakeRooms::Room& room = *world.rooms.find("1.1.1");
@@ -330,6 +330,9 @@ std::vector<std::string> told_after(World& world, const std::string& format, con
   rule.table = "1.1";
   for (const std::string act : {"forfeit", "adjourn", "resume", "add_time", "adjudicate"})
     told.push_back(act + " " + refusal_of(world.rule(act, rule)));
+  rule.result = protocol::RuledResult{"draw", {10, 10}};
+  rule.table = "1.2";
+  if (wish.deals == "teams") told.push_back(refusal_of(world.rule("adjudicate", rule)));
   add(world.documents());
   told.push_back(std::to_string(world.rooms.size()));
   return told;
@@ -339,15 +342,18 @@ TEST(EventBoards, WhatOthersAreToldDoesNotDependOnWhatWasPlayedAtATable) {
   const Played first{"first", 1, {12, 3}};
   const std::vector<Played> others{{"second", 1, {0, 9}}, {"first", 2, {5, 5}}, {"draw", 2, {7, 7}}};
   for (const std::string format : {"swiss", "round-robin", "knockout", "double-knockout"}) {
-    World world;
-    const auto told = told_after(world, format, first);
-    for (const Played& other : others) {
-      World another;
-      EXPECT_EQ(told_after(another, format, other), told) << format << ", " << other.result;
-      const auto before = another.seen;
-      another.play({1, 2});
-      another.watch();
-      EXPECT_NE(another.seen, before) << "the end shows it";
+    for (const auto& wish : {World::wish_for_boards(format), World::wish_for_teams(format)}) {
+      World world;
+      const auto told = told_after(world, wish, first);
+      for (const Played& other : others) {
+        World another;
+        EXPECT_EQ(told_after(another, wish, other), told) << format << ", " << wish.deals << ", " << other.result;
+        const auto before = another.seen;
+        for (const TableId& id : another.state().open_tables())
+          if (another.state().may_open_room(id)) another.play(id);
+        another.watch();
+        EXPECT_NE(another.seen, before) << "the end shows it";
+      }
     }
   }
 }

@@ -66,7 +66,8 @@ std::string leak_in(const EventState& event, const Json& view) {
     const std::string round = std::to_string(i + 1);
     if (!event.rounds[i].hides_results() || !view.at("pairings").contains(round)) continue;
     for (const auto& [number, table] : view.at("pairings").at(round).items()) {
-      if (table.contains("result") || table.contains("records")) return "a result before its board is over";
+      if (table.contains("result") || table.contains("match_result") || table.contains("records"))
+        return "a result before its board is over";
       if (table.at("rooms").size() > 1) return "a drawn match before its boards are over";
     }
   }
@@ -198,6 +199,13 @@ protocol::EventCreate World::wish_for_boards(const std::string& format) {
   return wish;
 }
 
+protocol::EventCreate World::wish_for_teams(const std::string& format) {
+  protocol::EventCreate wish = wish_for_boards(format);
+  wish.deals = "teams";
+  wish.team = protocol::TeamWish{.size = 1, .tables = 2, .reserves = 1};
+  return wish;
+}
+
 EventId World::create(protocol::EventCreate wish, const std::string& who) {
   EventId made;
   events->create(person(who), std::move(wish), [&](const protocol::Answer& answer) {
@@ -225,10 +233,18 @@ std::optional<protocol::Answer> World::rule(const std::string& act, protocol::Ev
 }
 
 void World::begin(protocol::EventCreate wish, unsigned entrants) {
+  const bool is_for_teams = wish.deals == "teams";
   create(std::move(wish));
   ask("Director", protocol::EventOpen{});
-  for (unsigned number = 1; number <= entrants; ++number) ask("E" + std::to_string(number), protocol::EventEnter{});
+  for (unsigned number = 1; number <= entrants; ++number) enter("E" + std::to_string(number), is_for_teams);
   ask("Director", protocol::EventStart{});
+}
+
+void World::enter(const std::string& name, bool with_a_team) {
+  protocol::EventEnter wish;
+  if (with_a_team) wish.team = protocol::TeamEntry{name, {name + ".2"}, {name + ".3"}};
+  ask(name, wish);
+  if (with_a_team) ask(name + ".2", protocol::EventEnter{});
 }
 
 void World::watch() {

@@ -61,12 +61,13 @@ class World {
   static Person person(const std::string& name) { return {PlayerId("p-" + name), name, name}; }
   static protocol::EventCreate wish_for(const std::string& format);
   static protocol::EventCreate wish_for_boards(const std::string& format);  // the same boards at all tables
+  static protocol::EventCreate wish_for_teams(const std::string& format);   // and each match at two tables
 
   // Each runs all that follows at once. The answers are empty when the process died first.
   EventId create(protocol::EventCreate wish, const std::string& who = "Director");
   std::optional<protocol::Answer> ask(const std::string& who, EventWish wish);
   std::optional<protocol::Answer> rule(const std::string& act, protocol::EventRule more = {});
-  // Makes, opens, lets so many enter ("E1"…) and starts.
+  // Makes, opens, lets so many enter ("E1"…; with "E1.2" and a reserve "E1.3" if it is for teams) and starts.
   void begin(protocol::EventCreate wish, unsigned entrants);
   void watch();
 
@@ -107,6 +108,7 @@ class World {
 
  private:
   struct Watcher;
+  void enter(const std::string& name, bool with_a_team);
 
   void begin_process();
   void note_commit(const Write& write);

@@ -16,8 +16,8 @@ void Simulation::Figures::add(const Figures& more) {
   facts += more.facts;
 }
 
-Simulation::Simulation(std::uint64_t seed, std::string format, unsigned entrants, bool boards)
-    : format_(std::move(format)), entrants_(entrants), boards_(boards), random_(seed) {}
+Simulation::Simulation(std::uint64_t seed, std::string format, unsigned entrants, Deals deals)
+    : format_(std::move(format)), entrants_(entrants), deals_(deals), random_(seed) {}
 
 void Simulation::run() {
   begin();
@@ -35,8 +35,13 @@ void Simulation::run() {
   figures_.facts = world_.facts().size();
 }
 
+protocol::EventCreate Simulation::some_wish() {
+  if (deals_ == Deals::own) return World::wish_for(format_);
+  return deals_ == Deals::same ? World::wish_for_boards(format_) : World::wish_for_teams(format_);
+}
+
 void Simulation::begin() {
-  auto wish = boards_ ? World::wish_for_boards(format_) : World::wish_for(format_);
+  auto wish = some_wish();
   wish.break_seconds = below(3) * 30;
   for (unsigned number = 1; number <= entrants_; ++number)
     if (chance(80)) world_.ratings["E" + std::to_string(number)] = 1'000.0 + below(1'000);
@@ -104,6 +109,7 @@ protocol::RuledResult Simulation::some_result(const std::string& text) {
   const std::uint32_t winner = below(static_cast<std::uint32_t>(who.size()) + 2);
   if (winner == who.size()) result.winner = "none";
   else if (winner < who.size()) result.winner = std::to_string(who[winner]);
+  if (deals_ == Deals::teams && result.winner != "none") result.points = {below(20), below(20)};
   return result;
 }
 
@@ -115,15 +121,20 @@ void Simulation::rule_something() {
   more.table = some_table();
   more.entrant = act == "forfeit" ? 0 : some_entrant();
   if (act == "adjudicate" || act == "correct") more.result = some_result(*more.table);
-  if (act == "replace") {
-    const auto& members = world_.state().entrant(more.entrant).members;
-    more.out = members.front().player;
-  }
-  if (act == "replace" || act == "allow") more.handle = newcomer();
+  if (act == "replace") replace_somebody(more);
+  if (act == "allow") more.handle = newcomer();
   if (act == "allow" && chance(50)) more.byes = "half";
   if (act == "add_time") more.seconds = 60;
   if (act == "adjourn" && chance(50)) more.until = world_.loop.now_ms() + 1 + below(600'000);
   if (act != "expel" || chance(30)) figures_.rulings += is_done(world_.rule(act, std::move(more)));
+}
+
+// Anybody of the team, by somebody new or by another of them.
+void Simulation::replace_somebody(protocol::EventRule& rule) {
+  const auto& members = world_.state().entrant(rule.entrant).members;
+  const auto some_member = [&] { return members[below(static_cast<std::uint32_t>(members.size()))]; };
+  rule.out = some_member().player;
+  rule.handle = members.size() > 1 && chance(50) ? some_member().handle : newcomer();
 }
 
 void Simulation::somebody_asks() {
@@ -177,7 +188,7 @@ void Simulation::bring_to_an_end() {
       protocol::EventRule more;
       more.table = text_of(id);
       if (world_.state().table(id).stopped) {
-        more.result = protocol::RuledResult{std::to_string(world_.state().table(id).who.entrants.front()), {}};
+        more.result = protocol::RuledResult{std::to_string(world_.state().table(id).who.entrants.front()), {90, 0}};
         world_.rule("adjudicate", more);
         break;
       }
@@ -187,7 +198,7 @@ void Simulation::bring_to_an_end() {
       const auto seats = static_cast<unsigned>(room->plan.seats.size());
       world_.rooms.come(*room, Seats::first(seats));
       std::vector<std::int64_t> points(seats, 3);
-      points[0] = 5;
+      points[0] = 5 + below(9);
       if (room->began) world_.rooms.finish(*room, Seats(seat_at(0)), points);
     }
     world_.run();

@@ -17,8 +17,8 @@ class Simulation {
     void add(const Figures& more);
   };
 
-  // The same seed gives the same event. `boards`: all tables play the same deals.
-  Simulation(std::uint64_t seed, std::string format, unsigned entrants, bool boards = false);
+  // The same seed gives the same event.
+  Simulation(std::uint64_t seed, std::string format, unsigned entrants, Deals deals = Deals::own);
 
   void run();
   const std::vector<std::string>& wrong() const { return world_.wrong; }
@@ -40,11 +40,13 @@ class Simulation {
   std::string some_table();
   Number some_entrant();
   protocol::RuledResult some_result(const std::string& table);
+  protocol::EventCreate some_wish();
+  void replace_somebody(protocol::EventRule& rule);
   std::string newcomer() { return "N" + std::to_string(++newcomers_); }
 
   const std::string format_;
   const unsigned entrants_;
-  const bool boards_;
+  const Deals deals_;
   FastRandom random_;
   World world_;
   Figures figures_;

@@ -42,11 +42,26 @@ TEST(EventSimulation, BoardsAreSealedDealtHiddenAndDisclosedHoweverAnEventGoes) 
   for (const char* format : {"round-robin", "swiss", "knockout", "double-knockout"}) {
     for (unsigned number = 0; number < events_of_a_format(); ++number) {
       const std::uint64_t seed = 1'000 * number + 500 + static_cast<unsigned char>(format[0]);
-      Simulation simulation(seed, format, 4 + number % 10, true);
+      Simulation simulation(seed, format, 4 + number % 10, Deals::same);
       simulation.run();
       ASSERT_THAT(simulation.wrong(), IsEmpty()) << format << ", seed " << seed;
     }
   }
+}
+
+TEST(EventSimulation, MatchesOfTeamsAreDecidedByBothTablesHoweverAnEventGoes) {
+  Simulation::Figures sum;
+  for (const char* format : {"round-robin", "swiss", "knockout", "double-knockout"}) {
+    for (unsigned number = 0; number < events_of_a_format(); ++number) {
+      const std::uint64_t seed = 1'000 * number + 300 + static_cast<unsigned char>(format[0]);
+      Simulation simulation(seed, format, 4 + number % 6, Deals::teams);
+      simulation.run();
+      sum.add(simulation.figures());
+      ASSERT_THAT(simulation.wrong(), IsEmpty()) << format << ", seed " << seed;
+    }
+  }
+  std::cout << sum.events << " events of teams (" << sum.cancelled << " cancelled), " << sum.rounds << " rounds, "
+            << sum.rulings << " rulings, " << sum.kills << " kills, " << sum.facts << " facts\n";
 }
 
 TEST(EventSimulation, APairingThatIsShownBeforeItsCommitIsFound) {

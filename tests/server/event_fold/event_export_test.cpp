@@ -47,7 +47,13 @@ TEST(EventExport, IsWithoutFaultsInEveryFormat) {
   boards_in_groups.deals = Deals::same;
   boards_in_groups.options = {{"sumof", std::int64_t{2}}};
   boards_in_groups.tie_breaks = {TieBreak::datum, TieBreak::matchpoints};
+  Settings teams = ranked(teams_at_two_tables());
+  teams.tie_breaks = {TieBreak::point_difference, TieBreak::datum, TieBreak::matchpoints};
+  Settings teams_in_groups = boards_in_groups;
+  teams_in_groups.deals = Deals::teams;
   const std::vector<Settings> all{groups,
+                                  teams,
+                                  teams_in_groups,
                                   boards,
                                   boards_in_groups,
                                   after_swiss,
@@ -188,6 +194,38 @@ TEST(EventExport, WhoseDuplicateScoresDoNotFollowFromTheBoardsIsFaulty) {
   EXPECT_THAT(
       checked_with("\"datum\":2.5,\"matchpoints\":3,\"history\"", "\"datum\":2.5,\"matchpoints\":4,\"history\""),
       HasSubstr("matchpoints"));
+}
+
+// One match, 30:20 and 10:25; at the second table the sides are exchanged.
+TEST(EventExport, WhoseMatchesOfTeamsDoNotFollowFromTheirTablesIsFaulty) {
+  SomeEvent event(2, ranked(teams_at_two_tables()));
+  event.pair();
+  event.deal();
+  const auto who = event.state.rounds.back().tables[0].who.entrants;
+  event.report(1, won_by(who[0], {30, 20}));
+  event.report(2, won_by(who[1], {25, 10}));
+  EventView view;
+  view.update(event.state);
+  const auto checked_with = [&](const std::string& from, const std::string& to) {
+    std::string text = export_json(event.state, view.whole());
+    for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+      text.replace(at, from.size(), to);
+    json::JsonDocument document;
+    EXPECT_FALSE(json::parse(text, document, event_limits));
+    return check_document(document.root()).why;
+  };
+  const std::string loser = std::to_string(who[0]), winner = std::to_string(who[1]);
+  EXPECT_EQ(checked_with("nothing", "else"), "");
+  EXPECT_EQ(checked_with("\"match_result\":{\"points\":[40,45]", "\"match_result\":{\"points\":[40,46]"),
+            "Table 1.1: the points of the match are not those of its tables.");
+  EXPECT_EQ(checked_with("[40,45],\"winner\":\"" + winner, "[40,45],\"winner\":\"" + loser),
+            "Table 1.1: the result of the match does not follow from its tables.");
+  EXPECT_THAT(
+      checked_with("\"entrants\":[\"" + winner + "\",\"" + loser, "\"entrants\":[\"" + loser + "\",\"" + winner),
+      HasSubstr("sides are not exchanged"));
+  event.state.rounds[0].tables[0].result->points = {40, 20};
+  event.state.standings_changed = ++event.state.change;
+  EXPECT_THAT(checked_with("nothing", "else"), HasSubstr("history has another result"));
 }
 
 TEST(EventExport, WritesTextsForOtherPrograms) {

@@ -150,6 +150,8 @@ TEST(EventSettings, WhatDoesNotFitIsRefusedWithASentence) {
       },
       "one table");
   refused(
+      "swiss", [](W& w) { w.deals = "teams"; }, "two tables");
+  refused(
       "swiss",
       [](W& w) {
         w.team = protocol::TeamWish{3, 1, 0};

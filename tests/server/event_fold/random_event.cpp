@@ -63,7 +63,7 @@ void RandomEvent::play_table(const TableId& id) {
   tell(fact::SeriesEnded{id, code, series, games, stops ? std::nullopt : std::optional(result(event.state.table(id)))});
   const Table& table = event.state.table(id);
   MatchResult ruled = result(table);
-  if (stops && !event.state.may_correct(id, ruled)) ruled = won_by(table.who.entrants[0]);
+  if (stops && !event.state.may_correct(id, ruled)) ruled = won_by(table.who.entrants[0], {90, 0});
   if (!event.state.may_correct(id, ruled)) return;
   if (stops || (table.result && chance_.percent(mischief_.corrections))) tell(fact::Corrected{id, std::move(ruled)});
 }
@@ -73,7 +73,8 @@ unsigned RandomEvent::play_games(const TableId& id, const RoomCode& code, const 
   const bool on_boards = event.state.would_leave_boards(id);
   const unsigned games = on_boards ? boards_of_round(event.state.settings) : 1;
   for (unsigned game = 1; game <= games; ++game) {
-    if (on_boards && chance_.percent(mischief_.adjournments)) {
+    const bool may_adjourn = on_boards && event.state.table(id).twin == 0;
+    if (may_adjourn && chance_.percent(mischief_.adjournments)) {
       tell(fact::Adjourned{id, std::nullopt, true});
       return 0;
     }
@@ -101,7 +102,11 @@ void RandomEvent::people(bool between_rounds) {
   }
   if (!between_rounds && may_enter_late(state.format()) && chance_.percent(mischief_.late)) {
     const std::string name = "Late" + std::to_string(++late_);
-    tell(fact::Entered{static_cast<Number>(state.entrants.size() + 1), name, {member(name)}, {}, chance_.percent(50)});
+    tell(fact::Entered{static_cast<Number>(state.entrants.size() + 1),
+                       name,
+                       members_of(state.settings, name),
+                       {},
+                       chance_.percent(50)});
   }
 }
 

@@ -12,6 +12,13 @@ namespace crosstable::events::test {
 
 inline Member member(const std::string& name) { return {PlayerId("p-" + name), name}; }
 
+// As many as play: "E1", and "E1.2" beside or behind them.
+inline std::vector<Member> members_of(const Settings& settings, const std::string& name) {
+  std::vector<Member> members{member(name)};
+  while (members.size() < line_up(settings)) members.push_back(member(name + "." + std::to_string(members.size() + 1)));
+  return members;
+}
+
 inline Settings settings_for(StageSettings stage) {
   Settings settings;
   settings.name = "Cup";
@@ -31,13 +38,22 @@ inline Settings cup(Format format = Format::knockout) {
   return settings_for(stage);
 }
 
+// Teams of two, each of whom plays alone at a table of their own.
+inline Settings teams_at_two_tables(Format format = Format::swiss) {
+  Settings settings = cup(format);
+  settings.deals = Deals::teams;
+  settings.options = {{"sumof", std::int64_t{2}}};
+  return settings;
+}
+
 inline MatchResult won_by(Number winner, std::vector<std::int64_t> points = {}) {
   MatchResult result{MatchResult::Kind::won, winner};
   result.points = std::move(points);
   return result;
 }
 
-// Of so many entrants, each one member, the better rated the lower their number; it has started, and nothing is paired.
+// Of so many entrants, each one member or more (members_of), the better rated the lower their number; it has started,
+// and nothing is paired.
 struct SomeEvent {
   explicit SomeEvent(unsigned entrants, Settings settings = cup()) {
     tell(fact::Created{EventId("E7QX2M"), std::move(settings), member("Director")});
@@ -52,7 +68,7 @@ struct SomeEvent {
 
   Number enter(const std::string& name, std::optional<double> rating = {}) {
     const auto number = static_cast<Number>(state.entrants.size() + 1);
-    tell(fact::Entered{number, name, {member(name)}, rating});
+    tell(fact::Entered{number, name, members_of(state.settings, name), rating});
     return number;
   }
 

@@ -77,7 +77,7 @@ struct Found {
 
 class Worlds {
  public:
-  explicit Worlds(const std::string& game) : one(game, 1), other(game, 2) {}
+  Worlds(const std::string& game, const std::string& deals) : one(game, deals, 1), other(game, deals, 2) {}
 
   // False: a difference was found.
   template <class Act>
@@ -127,13 +127,19 @@ bool is_the_same_to_others(Worlds& worlds) {
   return true;
 }
 
-class BoardSecrecy : public testing::TestWithParam<std::string> {
+struct Scene {
+  const char* game;
+  const char* deals;
+  const char* name;
+};
+
+class BoardSecrecy : public testing::TestWithParam<Scene> {
  protected:
   void TearDown() override { planted = BoardLeak::none; }
 };
 
 TEST_P(BoardSecrecy, NobodyElseReceivesAByteThatDependsOnWhatIsPlayedAtATable) {
-  Worlds worlds(GetParam());
+  Worlds worlds(GetParam().game, GetParam().deals);
   EXPECT_TRUE(is_the_same_to_others(worlds)) << *worlds.found.difference;
   EXPECT_TRUE(worlds.found.parted) << "the worlds were the same";
   EXPECT_EQ(worlds.one.records_to_be_had(), 0u);
@@ -141,7 +147,7 @@ TEST_P(BoardSecrecy, NobodyElseReceivesAByteThatDependsOnWhatIsPlayedAtATable) {
 }
 
 TEST_P(BoardSecrecy, EverythingIsSeenWhenTheLastTableHasFinished) {
-  Worlds worlds(GetParam());
+  Worlds worlds(GetParam().game, GetParam().deals);
   ASSERT_TRUE(is_the_same_to_others(worlds));
   EXPECT_FALSE(worlds.both([](TwoTables& world) { world.give_up_second_game(); })) << "the results are not the same";
   EXPECT_EQ(worlds.one.records_to_be_had(), 4u);
@@ -150,6 +156,7 @@ TEST_P(BoardSecrecy, EverythingIsSeenWhenTheLastTableHasFinished) {
 
 struct NamedLeak {
   BoardLeak leak;
+  const char* deals;
   const char* name;
 };
 
@@ -160,19 +167,26 @@ class PlantedBoardLeak : public testing::TestWithParam<NamedLeak> {
 
 TEST_P(PlantedBoardLeak, IsFound) {
   planted = GetParam().leak;
-  Worlds worlds("crosswise");
+  Worlds worlds("crosswise", GetParam().deals);
   EXPECT_FALSE(is_the_same_to_others(worlds));
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, BoardSecrecy, testing::Values("crosswise", "kriss-kross"), [](const auto& each) {
-  return each.param == "crosswise" ? std::string("crosswise") : std::string("kriss_kross");
-});
-INSTANTIATE_TEST_SUITE_P(Leaks, PlantedBoardLeak,
-                         testing::Values(NamedLeak{BoardLeak::spectator, "a_spectator_who_is_let_in"},
-                                         NamedLeak{BoardLeak::record, "a_record_that_is_written_too_early"},
-                                         NamedLeak{BoardLeak::listing, "a_lobby_that_tells_how_a_series_stands"},
-                                         NamedLeak{BoardLeak::pairing, "a_score_in_what_watchers_see"},
-                                         NamedLeak{BoardLeak::document, "a_score_in_a_document"}),
+constexpr Scene scenes[]{{"crosswise", "same", "crosswise"},
+                         {"kriss-kross", "same", "kriss_kross"},
+                         {"crosswise", "teams", "crosswise_by_teams"},
+                         {"kriss-kross", "teams", "kriss_kross_by_teams"}};
+constexpr NamedLeak leaks[]{
+    {BoardLeak::spectator, "same", "a_spectator_who_is_let_in"},
+    {BoardLeak::record, "same", "a_record_that_is_written_too_early"},
+    {BoardLeak::listing, "same", "a_lobby_that_tells_how_a_series_stands"},
+    {BoardLeak::pairing, "same", "a_score_in_what_watchers_see"},
+    {BoardLeak::document, "same", "a_score_in_a_document"},
+    {BoardLeak::spectator, "teams", "a_team_mate_who_is_let_in"},
+    {BoardLeak::pairing, "teams", "a_score_that_the_other_table_of_a_match_is_told"},
+};
+INSTANTIATE_TEST_SUITE_P(Games, BoardSecrecy, testing::ValuesIn(scenes),
+                         [](const auto& each) { return std::string(each.param.name); });
+INSTANTIATE_TEST_SUITE_P(Leaks, PlantedBoardLeak, testing::ValuesIn(leaks),
                          [](const auto& each) { return std::string(each.param.name); });
 
 }  // namespace

@@ -28,28 +28,43 @@ TwoTables::Player::Player(HouseUnderTest& house, const std::string& handle) : cl
   client.result("account.claim", {{"handle", handle}});
 }
 
-TwoTables::TwoTables(const std::string& game, unsigned world)
+TwoTables::TwoTables(const std::string& game, const std::string& deals, unsigned world)
     : house_(generous(), std::make_shared<SameKeyStore>()), world_(world), first_play_(world) {
   for (const char* handle : {"Ada", "Bobby", "Cyrus", "Diana"})
     players_.push_back(std::make_unique<Player>(house_, handle));
   eve_ = std::make_unique<Player>(house_, "Eve");
   director_ = std::make_unique<Player>(house_, "Director");
-  begin(game);
+  begin(game, deals);
+}
+
+// Ada with Bobby, Cyrus with Diana.
+void TwoTables::enter_teams(const json& event) {
+  for (const std::size_t captain : {0, 2}) {
+    json entry = event;
+    const char* const other = captain == 0 ? "Bobby" : "Diana";
+    entry["team"] = {{"name", std::string("With ") + other}, {"members", {other}}};
+    players_[captain]->client.result("event.enter", entry);
+    players_[captain + 1]->client.result("event.enter", event);
+  }
 }
 
 // Until all four sit at their tables. Whoever is at the first becomes players_[0] and players_[1].
-void TwoTables::begin(const std::string& game) {
+void TwoTables::begin(const std::string& game, const std::string& deals) {
+  const bool has_teams = deals == "teams";
   Client& director = director_->client;
   event_ = director.result("event.create", {{"name", "Cup"},
                                             {"game", game},
                                             {"clock", "10+5"},
                                             {"series", {{"sumof", 2}}},
                                             {"stages", {{{"format", "swiss"}, {"rounds", 2}}}},
-                                            {"deals", "same"},
+                                            {"deals", deals},
+                                            {"team", {{"size", 1}, {"tables", has_teams ? 2 : 1}}},
                                             {"rated", true}})["event"];
   const json event{{"event", event_}};
   director.result("event.open", event);
-  for (const auto& player : players_) player->client.result("event.enter", event);
+  if (has_teams) enter_teams(event);
+  else
+    for (const auto& player : players_) player->client.result("event.enter", event);
   director.result("event.start", event);
   for (const auto& player : {&players_[2], &players_[3], &eve_, &director_})
     (*player)->client.result("event.watch", event);
@@ -61,11 +76,12 @@ void TwoTables::begin(const std::string& game) {
   }
   const json view = json::parse(document(EventDocument::view));
   std::vector<std::unique_ptr<Player>> seated;
-  for (const char* table : {"1", "2"}) {
+  for (const std::string table : {"1", "2"}) {
+    const std::size_t member = has_teams && table == "2" ? 1 : 0;
     const json& pairing = view.at("pairings").at("1").at(table);
     rooms_.push_back(pairing.at("rooms").at(0));
     for (const std::string entrant : pairing.at("entrants")) {
-      const std::string id = view.at("entrants").at(entrant).at("members").at(0).at("player");
+      const std::string id = view.at("entrants").at(entrant).at("members").at(member).at("player");
       const auto player = std::ranges::find_if(players_, [&](const auto& one) { return one && one->id == id; });
       (*player)->client.result("room.enter", {{"room", rooms_.back()}});
       seated.push_back(std::move(*player));
@@ -122,6 +138,7 @@ std::string TwoTables::document(EventDocument document) {
 }
 
 void TwoTables::look_around() {
+  for (const std::size_t player : {2, 3}) players_[player]->client.ask("room.enter", {{"room", rooms_[0]}});
   for (Player* curious : {eve_.get(), director_.get()}) {
     Client& client = curious->client;
     for (const std::string& room : rooms_) {

@@ -1,4 +1,5 @@
-// Two tables of a real event in one house: both play the same boards. What is played at the first differs between two
+// Two tables of a real event in one house: both play the same boards, as two matches (deals "same") or as the one match
+// of two teams (deals "teams"). What is played at the first differs between two
 // worlds; nothing that anybody else receives may, until the second has played its boards too.
 #pragma once
 #include <memory>
@@ -13,7 +14,7 @@ namespace crosstable::test {
 class TwoTables {
  public:
   // `world` decides what is played at the first table, and who gives it up.
-  TwoTables(const std::string& game, unsigned world);
+  TwoTables(const std::string& game, const std::string& deals, unsigned world);
 
   // Whoever is to act there moves. Both worlds send as many messages, even if no game runs.
   void play_first() { play(0, first_play_); }
@@ -23,7 +24,8 @@ class TwoTables {
   // A player of the first table gives up a game, in one world only.
   void give_up_a_game();
   void give_up_second_game();
-  // Eve, who plays nowhere, and the director try to learn something, and so does whoever reads /api and /metrics.
+  // The second table's players try to watch the first. Eve, who plays nowhere, and the director try to learn something,
+  // and so does whoever reads /api and /metrics.
   void look_around();
   // Only the time goes by between games.
   void wait() { house_.loop.advance(house_.room_limits.next_game_ms); }
@@ -42,7 +44,8 @@ class TwoTables {
     std::string id;
   };
 
-  void begin(const std::string& game);
+  void begin(const std::string& game, const std::string& deals);
+  void enter_teams(const json& event);
   void play(std::size_t table, FastRandom& choice);
   void resign(std::size_t player);
   json view_of(std::size_t table);

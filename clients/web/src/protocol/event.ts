@@ -66,6 +66,10 @@ export interface Pairing {
   readonly part?: BracketPart;
   /** Its place in the stage's bracket. */
   readonly match?: number;
+  /** Of a match of teams at two tables: the number of the other one, where the sides are exchanged. */
+  readonly twin?: number;
+  /** Of both tables, with points in the order of this one's entrants. */
+  readonly match_result?: PairingResult;
 }
 
 /** Where an entrant of a match comes from; nothing is known of an empty one. */

@@ -1,6 +1,7 @@
 // Crosstables. A round robin is a grid of everybody against everybody, one per group; rounds of anything else are a row
 // per entrant with whom they met in each round.
 import type { EventView, Format } from "../protocol/event";
+import { asMatch, isSecond } from "./event_teams";
 import { allTables, isGone, markOf, outcomeOf, ranked, scoringOf, type EventTable } from "./event_tables";
 
 export interface GridCell {
@@ -41,7 +42,9 @@ export function crosstableKind(format: Format | undefined): "grid" | "rounds" | 
 }
 
 const inStage = (view: EventView, stage: number): readonly EventTable[] =>
-  allTables(view).filter(({ pairing }) => (pairing.stage ?? 0) === stage);
+  allTables(view)
+    .filter((table) => (table.pairing.stage ?? 0) === stage && !isSecond(table))
+    .map(asMatch);
 
 export function gridsOf(view: EventView, stage: number): readonly Grid[] {
   const tables = [...inStage(view, stage)].sort((one, other) => one.round - other.round);

@@ -1,5 +1,6 @@
 // What an event asks of the player who looks at it: one thing at a time.
 import type { Entrant, EventView } from "../protocol/event";
+import { sitsAt } from "./event_teams";
 import { formatOf, is_knockout, isGone, liveTables, stillIn, type EventTable } from "./event_tables";
 
 /** The one large button of an event's page, or what is waited for. */
@@ -43,9 +44,12 @@ export function isDirector(view: EventView, player: string | undefined): boolean
 }
 
 /** Not yet over; the present round's rather than an adjourned one. */
-export function myTable(view: EventView, entrant: string | undefined): EventTable | undefined {
-  if (entrant === undefined) return undefined;
-  const mine = liveTables(view).filter(({ pairing }) => pairing.entrants.includes(entrant));
+export function myTable(
+  view: EventView,
+  entrant: string | undefined,
+  player: string | undefined,
+): EventTable | undefined {
+  const mine = liveTables(view).filter((table) => sitsAt(view, table, entrant, player));
   return mine.find(({ pairing }) => pairing.state !== "adjourned") ?? mine[0];
 }
 
@@ -70,19 +74,19 @@ export function whatNow(view: EventView, me: { readonly id: string; readonly han
       if (inside && own.state === "entered") return { do: "check_in" };
       return director && enough(view) ? { do: "start" } : { do: "wait", why: inside ? "check_in" : "start_out" };
     case "running":
-      return inside ? running(view, entrant!) : { do: "watch" };
+      return inside ? running(view, entrant!, me?.id) : { do: "watch" };
     case "finished":
     case "cancelled":
       return { do: "over" };
   }
 }
 
-function running(view: EventView, entrant: string): Now {
+function running(view: EventView, entrant: string, player: string | undefined): Now {
   if (view.entrants[entrant]!.state === "absent") return { do: "return" };
-  const table = myTable(view, entrant);
+  const table = myTable(view, entrant, player);
   if (table?.pairing.state === "stopped") return { do: "wait", why: "ruling" };
   if (table?.pairing.state === "adjourned") return { do: "wait", why: "adjourned" };
-  const room = table && roomOf(table, view, entrant);
+  const room = table?.pairing.rooms.at(-1);
   if (table && room) return { do: "go", table, room };
   if (isOut(view, entrant)) return { do: "wait", why: "out" };
   if (view.paused) return { do: "wait", why: "paused" };
@@ -101,12 +105,6 @@ function isOut(view: EventView, entrant: string): boolean {
     last.winner !== entrant &&
     !mine.some(({ state }) => state === "waiting" || state === "ready")
   );
-}
-
-/** A match of teams may have several; the server calls everybody to their own. The last is the present one. */
-function roomOf({ pairing }: EventTable, view: EventView, entrant: string): string | undefined {
-  if (view.team && view.team.tables > 1) return pairing.rooms[Math.max(0, pairing.entrants.indexOf(entrant))];
-  return pairing.rooms.at(-1);
 }
 
 export function full(view: EventView): boolean {

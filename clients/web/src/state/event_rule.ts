@@ -62,8 +62,13 @@ export const blank_rule: RuleFields = {
   pairs: [],
 };
 
-/** What can be ruled about a table as it stands. */
-export function actsFor(view: EventView, { pairing, round }: EventTable): readonly Act[] {
+/** What can be ruled about a table as it stands. Both tables of a match of teams play at once: neither is adjourned. */
+export function actsFor(view: EventView, table: EventTable): readonly Act[] {
+  const acts = actsAt(view, table);
+  return table.pairing.twin === undefined ? acts : acts.filter((act) => act !== "adjourn");
+}
+
+function actsAt(view: EventView, { pairing, round }: EventTable): readonly Act[] {
   if (view.state !== "running" && view.state !== "finished") return [];
   switch (pairing.state) {
     case "finished":

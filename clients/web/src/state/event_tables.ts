@@ -76,13 +76,18 @@ export function outcomeOf(pairing: Pairing, entrant: string): "won" | "drawn" | 
   return result.winner === "draw" ? "drawn" : "lost";
 }
 
-/** As crosstables have it: the points, or + and − where nothing was played. */
+/**
+ * As crosstables have it: the points, or + and − where nothing was played. One of two tables has only its own points,
+ * for both together decide the match.
+ */
 export function markOf(view: EventView, pairing: Pairing, entrant: string): string {
   const outcome = outcomeOf(pairing, entrant);
   if (!outcome) return "";
   const place = pairing.result?.places?.[pairing.entrants.indexOf(entrant)];
   if (place !== undefined) return `${place}.`;
   if (pairing.result?.forfeit) return outcome === "won" ? "+" : "−";
+  const own = pairing.result?.points?.[pairing.entrants.indexOf(entrant)];
+  if (pairing.twin !== undefined && own !== undefined) return String(own);
   const { win, draw, loss } = scoringOf(view);
   return { won: win, drawn: draw, lost: loss }[outcome];
 }

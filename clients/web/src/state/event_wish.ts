@@ -86,6 +86,18 @@ export type Template = keyof typeof templates;
 /** The same deals need rounds in which everybody plays at a table of two sides. */
 export const maySameDeals = (plan: Plan): boolean => plan !== "arena" && plan !== "tables";
 
+/** Two teams play a match at two tables. */
+export const atTwoTables = ({ deals, plan }: EventDraft): boolean => deals === "teams" && maySameDeals(plan);
+
+/** How many of an entrant play. */
+export const membersOf = (draft: EventDraft): number => draft.team_size * (atTwoTables(draft) ? 2 : 1);
+
+/** Whoever chooses deals: with two tables only the sum of points can decide. */
+export const withDeals = (draft: EventDraft, deals: Deals): Partial<EventDraft> => ({
+  deals,
+  ...(deals === "teams" && draft.series === "match" && { series: "sumof" }),
+});
+
 /** As many as a format takes. */
 const most: Readonly<Record<Plan, number>> = {
   "round-robin": 64,
@@ -134,7 +146,7 @@ export function createParams(draft: EventDraft): JsonObject {
     ...(Object.keys(draft.options).length > 0 && { options: draft.options }),
     ...(draft.clock !== "none" && { clock: draft.clock }),
     ...(draft.series !== "single" && { series: { [draft.series]: draft.target } }),
-    ...(draft.team_size > 1 || draft.deals === "teams" ? { team: teamOf(draft) } : {}),
+    ...(membersOf(draft) > 1 && { team: teamOf(draft) }),
     stages: stagesOf(draft),
     ...(draft.deals !== "own" && maySameDeals(draft.plan) && { deals: draft.deals }),
     ...(draft.rated && draft.clock !== "none" && { rated: true }),
@@ -153,8 +165,9 @@ export function createParams(draft: EventDraft): JsonObject {
   };
 }
 
-function teamOf({ team_size, reserves, deals }: EventDraft): JsonObject {
-  return { size: team_size, ...(deals === "teams" && { tables: 2 }), ...(reserves > 0 && { reserves }) };
+function teamOf(draft: EventDraft): JsonObject {
+  const { team_size, reserves } = draft;
+  return { size: team_size, ...(atTwoTables(draft) && { tables: 2 }), ...(reserves > 0 && { reserves }) };
 }
 
 function stagesOf(draft: EventDraft): JsonObject[] {

@@ -27,6 +27,7 @@ export const events = {
   byes: "In dieser Runde spielfrei:",
   won: "gewonnen",
   forfeit: "kampflos",
+  "match.sum": "Beide Tische: {points}",
   paused: "angehalten",
   private: "privat",
   watch: "Zusehen",

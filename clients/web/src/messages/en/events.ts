@@ -27,6 +27,7 @@ export const events = {
   byes: "Without an opponent this round:",
   won: "won",
   forfeit: "by forfeit",
+  "match.sum": "Both tables: {points}",
   paused: "paused",
   private: "private",
   watch: "Watch",

@@ -29,6 +29,7 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   byes: "Descansan en esta ronda:",
   won: "ganó",
   forfeit: "por incomparecencia",
+  "match.sum": "Las dos mesas: {points}",
   paused: "en pausa",
   private: "privado",
   watch: "Mirar",

@@ -29,6 +29,7 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   byes: "Sans adversaire dans cette ronde :",
   won: "a gagné",
   forfeit: "par forfait",
+  "match.sum": "Les deux tables : {points}",
   paused: "en pause",
   private: "privé",
   watch: "Regarder",

@@ -29,6 +29,7 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   byes: "Senza avversario in questo turno:",
   won: "vinto",
   forfeit: "per forfait",
+  "match.sum": "I due tavoli: {points}",
   paused: "in pausa",
   private: "privato",
   watch: "Guarda",

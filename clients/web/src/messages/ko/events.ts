@@ -29,6 +29,7 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   byes: "이번 라운드에 상대가 없는 사람:",
   won: "승",
   forfeit: "몰수승",
+  "match.sum": "두 테이블 합계: {points}",
   paused: "멈춤",
   private: "비공개",
   watch: "관전",

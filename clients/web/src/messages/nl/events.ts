@@ -29,6 +29,7 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   byes: "Zonder tegenstander deze ronde:",
   won: "gewonnen",
   forfeit: "reglementair",
+  "match.sum": "Beide tafels: {points}",
   paused: "gepauzeerd",
   private: "besloten",
   watch: "Kijken",

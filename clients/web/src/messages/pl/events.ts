@@ -36,6 +36,7 @@ export const events: WithForms<keyof typeof en, "few" | "many"> = {
   byes: "Bez przeciwnika w tej rundzie:",
   won: "wygrana",
   forfeit: "walkowerem",
+  "match.sum": "Oba stoły: {points}",
   paused: "wstrzymany",
   private: "prywatny",
   watch: "Oglądaj",

@@ -2,6 +2,7 @@
 import type { BracketMatch, Source } from "../../protocol/event";
 import type { PlacedMatch } from "../../state/event_bracket";
 import { nameOf } from "../../state/event_tables";
+import { asMatch } from "../../state/event_teams";
 import { useClient } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { left, middle } from "./bracket_measure";
@@ -23,7 +24,8 @@ export function Box({
   const { match, column, row, index } = placed;
   if (match.state === "void") return null;
   const [round = "", number = ""] = match.table?.split(".") ?? [];
-  const pairing = view.pairings[round]?.[number];
+  const table = view.pairings[round]?.[number];
+  const pairing = table && asMatch({ id: "", round: Number(round), number: Number(number), pairing: table }).pairing;
   const room = pairing?.state === "playing" ? pairing.rooms.at(-1) : undefined;
   const inside = mine !== undefined && match.entrants?.some(({ entrant }) => entrant === mine);
   const side = (at: 0 | 1, source: Source) => {

@@ -208,8 +208,8 @@ function Act({ scene }: { scene: Scene }) {
 }
 
 /** When an adjourned match goes on. */
-function Until({ scene: { view, say, mine } }: { scene: Scene }) {
-  const at = myTable(view, mine)?.pairing.resumes_at;
+function Until({ scene: { view, say, mine, me } }: { scene: Scene }) {
+  const at = myTable(view, mine, me?.id)?.pairing.resumes_at;
   if (at === undefined) return null;
   return (
     <>

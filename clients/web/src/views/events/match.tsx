@@ -2,6 +2,7 @@
 import { hashOf } from "../../app/route";
 import type { Pairing } from "../../protocol/event";
 import { markOf, outcomeOf, scoreSaid, type EventTable } from "../../state/event_tables";
+import { sitsAt } from "../../state/event_teams";
 import { useClient } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { Countdown, Name, When, type Scene } from "./parts";
@@ -10,7 +11,7 @@ import { Countdown, Name, When, type Scene } from "./parts";
 export function Match({ scene, table, by_round = false }: { scene: Scene; table: EventTable; by_round?: boolean }) {
   const { view, say, mine } = scene;
   const { pairing, number } = table;
-  const own = mine !== undefined && pairing.entrants.includes(mine);
+  const own = sitsAt(view, table, mine, scene.me?.id);
   return (
     <li class="ev-match" data-table={table.id} data-state={pairing.state} data-mine={own}>
       <span class="ev-table-number">
@@ -26,7 +27,7 @@ export function Match({ scene, table, by_round = false }: { scene: Scene; table:
       <ol class="ev-sides" data-many={pairing.entrants.length > 2}>
         {pairing.entrants.map((entrant, at) => (
           <li key={entrant} data-outcome={outcomeOf(pairing, entrant)}>
-            <Name scene={scene} entrant={entrant} partners />
+            <Name scene={scene} entrant={entrant} partners table={table} />
             {!pairing.result && view.scores[entrant] && (
               <small class="ev-score-now">{scoreSaid(view.scores[entrant].score)}</small>
             )}
@@ -45,12 +46,15 @@ function Mark({ scene, pairing, entrant, at }: { scene: Scene; pairing: Pairing;
   return (
     <span class="ev-mark">
       <b>{markOf(scene.view, pairing, entrant)}</b>
-      {points !== undefined && <small>{scene.say.count("points", points)}</small>}
+      {points !== undefined && pairing.twin === undefined && <small>{scene.say.count("points", points)}</small>}
     </span>
   );
 }
 
 export function Standing({ scene: { say }, table: { pairing, waiting } }: { scene: Scene; table: EventTable }) {
+  const sum = pairing.match_result?.points;
+  if (pairing.state === "finished" && sum)
+    return <span class="tag">{say("match.sum", { points: sum.join(" : ") })}</span>;
   if (pairing.state === "finished")
     return pairing.result?.forfeit ? <span class="tag">{say("forfeit")}</span> : <span class="ev-over" />;
   return (
@@ -77,7 +81,7 @@ export function Ways({ scene, table }: { scene: Scene; table: EventTable }) {
   const { view, say, mine } = scene;
   const client = useClient();
   const { pairing } = table;
-  const own = mine !== undefined && pairing.entrants.includes(mine);
+  const own = sitsAt(view, table, mine, scene.me?.id);
   // Where all tables play the same boards, whoever plays must not see another table.
   const may_watch = own || mine === undefined || !view.deals || view.deals === "own";
   const room = pairing.rooms.at(-1);

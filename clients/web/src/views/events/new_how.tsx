@@ -1,6 +1,6 @@
 // The wizard's third step: how a match is played.
 import { presets } from "../../state/clock";
-import { maySameDeals, type EventDraft } from "../../state/event_wish";
+import { atTwoTables, maySameDeals, withDeals, type EventDraft } from "../../state/event_wish";
 import { clockSaid } from "../clock_fields";
 import { OptionFields } from "../option_fields";
 import { Complaint, Field, Whole, type StepProps } from "./new_fields";
@@ -18,7 +18,7 @@ export function How(props: StepProps) {
             onChange={(event) => onChange({ series: event.currentTarget.value as EventDraft["series"] })}
           >
             <option value="single">{say("series.single")}</option>
-            <option value="match">{say("new.series.match")}</option>
+            {!atTwoTables(draft) && <option value="match">{say("new.series.match")}</option>}
             <option value="sumof">{say("new.series.sumof")}</option>
           </select>
         </Field>
@@ -56,7 +56,7 @@ export function How(props: StepProps) {
       </label>
       <fieldset class="field choice">
         <legend>{say("new.deals")}</legend>
-        {(["own", "same"] as const)
+        {(["own", "same", "teams"] as const)
           .filter((kind) => kind === "own" || maySameDeals(draft.plan))
           .map((kind) => (
             <label key={kind}>
@@ -65,13 +65,16 @@ export function How(props: StepProps) {
                 name="deals"
                 value={kind}
                 checked={draft.deals === kind}
-                onChange={() => onChange({ deals: kind })}
+                onChange={() => onChange(withDeals(draft, kind))}
               />
               <span>
                 {say(`new.deals.${kind}`)} <small class="faint">{say(`new.deals.${kind}.about`)}</small>
               </span>
             </label>
           ))}
+        {atTwoTables(draft) && draft.team_size === 1 && (
+          <Whole {...props} name="reserves" label={say("new.reserves")} min={0} max={4} />
+        )}
         <Complaint wrong={wrong} names={["deals", "options", "scoring", "tie_breaks"]} />
       </fieldset>
       {game && (

@@ -1,6 +1,6 @@
 // The steps of the wizard, which field is in which, and what the choices come to, in a line.
 import { clockSaid } from "../clock_fields";
-import { extent, mostOf, startsAt, type EventDraft } from "../../state/event_wish";
+import { extent, membersOf, mostOf, startsAt, type EventDraft } from "../../state/event_wish";
 import { Facts, useTitleOf } from "./parts";
 import { whenSaid } from "./when_said";
 import type { Say } from "./say";
@@ -38,7 +38,7 @@ export function Summary({ say, draft }: { say: Say; draft: EventDraft }) {
         facts={[
           planSaid(say, draft),
           titleOf(draft.game),
-          ...(draft.team_size > 1 ? [say("team.of", { n: draft.team_size })] : []),
+          ...(membersOf(draft) > 1 ? [say("team.of", { n: membersOf(draft) })] : []),
           seriesSaid(say, draft),
           clockSaid(say.t, draft.clock),
           ...(draft.rated ? [say.t("option.rated")] : []),

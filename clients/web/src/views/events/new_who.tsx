@@ -17,9 +17,7 @@ export function Who(props: StepProps) {
                 name="size"
                 value={size}
                 checked={draft.team_size === size}
-                onChange={() =>
-                  onChange({ team_size: size, ...(size === 1 && draft.deals === "teams" && { deals: "own" }) })
-                }
+                onChange={() => onChange({ team_size: size })}
               />
               <span>{say(size === 1 ? "new.single" : "new.pairs")}</span>
             </label>

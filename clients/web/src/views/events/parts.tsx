@@ -6,7 +6,8 @@ import type { EventView } from "../../protocol/event";
 import type { Options } from "../../protocol/types";
 import type { EventPart, Place } from "../../state/app";
 import { entrantOf, isDirector } from "../../state/event_mine";
-import { nameOf, partnersOf } from "../../state/event_tables";
+import { nameOf, partnersOf, type EventTable } from "../../state/event_tables";
+import { playersAt } from "../../state/event_teams";
 import { useAppState, useClient } from "../../ui/hooks";
 import { clockSaid } from "../clock_fields";
 import type { Say } from "./say";
@@ -94,9 +95,20 @@ export function When({ at, say }: { at: number; say: Say }) {
   return <time dateTime={new Date(at).toISOString()}>{whenSaid(say.language, at)}</time>;
 }
 
-/** An entrant's name; a team's with who plays for it. */
-export function Name({ scene, entrant, partners = false }: { scene: Scene; entrant: string; partners?: boolean }) {
-  const names = partners ? partnersOf(scene.view.entrants[entrant]) : [];
+/** An entrant's name; a team's with who plays for it, or with who does so at this table. */
+export function Name({
+  scene,
+  entrant,
+  partners = false,
+  table,
+}: {
+  scene: Scene;
+  entrant: string;
+  partners?: boolean;
+  table?: EventTable;
+}) {
+  const all = partners ? partnersOf(scene.view.entrants[entrant]) : [];
+  const names = table?.pairing.twin ? playersAt(scene.view, table, entrant).map(({ name }) => name) : all;
   return (
     <span class="ev-name" data-entrant={entrant} data-mine={scene.mine === entrant}>
       <bdi>{nameOf(scene.view, entrant)}</bdi>
@@ -130,7 +142,7 @@ export function factsOf(view: EventView, say: Say, game: string): readonly strin
     ...(series?.match ? [say("series.match", { n: series.match })] : []),
     ...(series?.sumof ? [say.count("series.sumof", series.sumof)] : []),
     ...(clock ? [clockSaid(say.t, clock)] : []),
-    ...(team && team.size > 1 ? [say("team.of", { n: team.size })] : []),
+    ...(team && team.size * team.tables > 1 ? [say("team.of", { n: team.size * team.tables })] : []),
     ...(deals && deals !== "own" ? [say(`deals.${deals}`)] : []),
   ];
 }

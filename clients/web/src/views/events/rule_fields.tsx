@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { RuleFields, Ruled } from "../../state/event_rule";
 import { nameOf } from "../../state/event_tables";
+import { playersAt } from "../../state/event_teams";
 import type { Scene } from "./parts";
 import { Pairs } from "./rule_pairs";
 
@@ -97,8 +98,9 @@ function seatsOf({ view, say }: Scene, { table }: Ruled): readonly string[] {
   const entrants = table?.pairing.entrants ?? [];
   const size = view.team?.size ?? 1;
   return Array.from({ length: entrants.length * size }, (_, seat) => {
-    const entrant = view.entrants[entrants[seat % entrants.length] ?? ""];
-    const name = entrant?.members[Math.floor(seat / entrants.length)]?.name ?? entrant?.name ?? "";
+    const entrant = entrants[seat % entrants.length] ?? "";
+    const players = table ? playersAt(view, table, entrant) : [];
+    const name = players[Math.floor(seat / entrants.length)]?.name ?? view.entrants[entrant]?.name ?? "";
     return say("rule.seat.of", { n: seat + 1, name });
   });
 }

@@ -1,0 +1,68 @@
+#include "server/events/matches.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace crosstable::events {
+namespace {
+
+using Kind = MatchResult::Kind;
+
+// How many of the two tables the entrant has lost by forfeit.
+unsigned forfeits_of(Number entrant, const MatchResult& one, const MatchResult& other) {
+  const auto lost = [&](const MatchResult& result) {
+    return result.kind == Kind::none || (result.forfeit && result.kind == Kind::won && result.winner != entrant);
+  };
+  return unsigned{lost(one)} + unsigned{lost(other)};
+}
+
+// In the order of the sides at `one`; at `other` they are exchanged.
+std::vector<std::int64_t> sum_of(const MatchResult& one, const MatchResult& other) {
+  std::vector<std::int64_t> points = one.points;
+  if (other.points.empty()) return points;
+  points.resize(2);
+  for (const std::size_t side : {0, 1}) points[side] += other.points[1 - side];
+  return points;
+}
+
+MatchResult sum_of(const std::vector<Number>& entrants, const MatchResult& one, const MatchResult& other) {
+  MatchResult sum;
+  sum.played = one.played || other.played;
+  sum.forfeit = one.forfeit || other.forfeit;
+  sum.points = sum_of(one, other);
+  if (one.kind == Kind::none && other.kind == Kind::none) {
+    sum.kind = Kind::none;
+    return sum;
+  }
+  std::array<std::int64_t, 2> worth{};
+  for (const std::size_t side : {0, 1}) worth[side] = -std::int64_t{forfeits_of(entrants[side], one, other)};
+  if (worth[0] == worth[1] && !sum.points.empty()) std::ranges::copy(sum.points, worth.begin());
+  if (worth[0] == worth[1]) return sum;
+  sum.kind = Kind::won;
+  sum.winner = entrants[worth[0] > worth[1] ? 0 : 1];
+  return sum;
+}
+
+}  // namespace
+
+void add_twin(std::vector<Table>& tables) {
+  const auto number = static_cast<std::uint32_t>(tables.size());
+  Table second = tables.back();
+  std::ranges::reverse(second.who.entrants);
+  second.is_second = true;
+  second.twin = number;
+  tables.back().twin = number + 1;
+  tables.push_back(std::move(second));
+}
+
+std::optional<MatchResult> result_of_match(const Round& round, const Table& table) {
+  return table.result ? result_of_match(round, table, *table.result) : std::nullopt;
+}
+
+std::optional<MatchResult> result_of_match(const Round& round, const Table& table, const MatchResult& result) {
+  if (table.twin == 0) return result;
+  const auto& other = round.tables.at(table.twin - 1).result;
+  return other ? std::optional(sum_of(table.who.entrants, result, *other)) : std::nullopt;
+}
+
+}  // namespace crosstable::events

@@ -1,0 +1,20 @@
+// What a match came to. Most are played at one table. With the deals "teams" it is two, one after the other in their
+// round: the entrants change sides, other members of theirs play the same boards, and each table has a result of its
+// own. Whoever forfeited more of the two tables has lost the match; otherwise the sum of the points decides. Pure.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "server/events/round_state.hpp"
+
+namespace crosstable::events {
+
+// The second table of the match whose first one comes last in the list.
+void add_twin(std::vector<Table>& tables);
+
+// Points are in the order of this table's sides. Nothing: the match is not over.
+std::optional<MatchResult> result_of_match(const Round& round, const Table& table);
+// The same if this table had that result.
+std::optional<MatchResult> result_of_match(const Round& round, const Table& table, const MatchResult& result);
+
+}  // namespace crosstable::events
