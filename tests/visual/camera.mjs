@@ -58,6 +58,7 @@ export class Camera {
     await page.mouse.move(0, 0);
     await page.goto(`${this.url}?state=${state.name}${state.hash(this.world)}`);
     await page.waitForSelector(state.ready);
+    await page.evaluate(standStill); // text in a box that still moves may end up a pixel lower
     await state.act?.(page);
     if (state.then) await page.waitForSelector(state.then);
     if (state.act) await page.mouse.move(0, 0);
@@ -80,4 +81,7 @@ function standStill() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, *::before, *::after { animation: none !important; transition: none !important; }");
   document.adoptedStyleSheets = [sheet];
+  // The port of this run's server is no part of the picture.
+  for (const link of document.querySelectorAll("input[name=link]"))
+    link.value = link.value.replace(location.port, "8080");
 }

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone } from "./browser.mjs";
+import { tabTo } from "./gestures.mjs";
 import { openHouse } from "./house.mjs";
 import { playAgainstTheHouse } from "./quick_game.mjs";
 import { storyOf } from "./story.mjs";
@@ -51,6 +52,20 @@ for (const [game, { hands, eyes }] of Object.entries(games)) {
         await isAt(at);
       }
       assert.equal(new URL(page.url()).hash, `#/game/${id}/2`, "the address names the move");
+      await page.keyboard.press("End");
+      await isAt(last);
+    });
+
+    await story("the list of moves is one stop of the Tab key, and says in words what each move was", async () => {
+      const moves = page.getByTestId("replay-moves");
+      await tabTo(page, ".replay-move");
+      assert.equal(await moves.locator("[tabindex='0']").count(), 1);
+      await page.keyboard.press("ArrowLeft");
+      await until("the focus goes along to the move that is shown", () =>
+        moves.locator(`[data-at="${last - 1}"]`).evaluate((move) => move === document.activeElement),
+      );
+      const said = await moves.locator("[aria-current]").ariaSnapshot();
+      assert.doesNotMatch(said, /@/, "no notation is read out");
       await page.keyboard.press("End");
       await isAt(last);
     });

@@ -170,6 +170,9 @@ test(
     await page.keyboard.type("Keyboard");
     await tabTo(page, "[data-card=crosswise] [data-do=play]");
     await page.keyboard.press("Enter");
+    await until("the keyboard arrives at the table, at what to do there", () =>
+      page.evaluate(() => document.activeElement?.dataset.testid === "guide"),
+    );
     const toMove = async () => {
       const seen = await until(
         "the newcomer has to decide",

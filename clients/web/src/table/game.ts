@@ -87,6 +87,8 @@ export interface GameUi {
   readonly aidAllowed: (view: RoomView) => boolean;
   /** What the log says of one of the game's own events; `undefined` if it needs no line. */
   readonly narrate: (t: Translate, event: RoomEvent, seats: RoomView["seats"]) => Telling | undefined;
+  /** The same for ears, where a line of the log leaves something to the eyes. Absent: the log's line. */
+  readonly speak?: (t: Translate, event: RoomEvent, seats: RoomView["seats"]) => Telling | undefined;
   /** A move as people say it, in a sentence. Absent, or `undefined`: as it is written. */
   readonly sayMove?: (t: Translate, move: string) => string | undefined;
   /** The colour of a seat, and its name if it has one. */

@@ -1,8 +1,9 @@
 // The line that says what to do, with the actions that are not gestures on the table, and a way back.
 import { createContext, type ComponentChildren } from "preact";
-import { useContext } from "preact/hooks";
+import { useContext, useEffect, useRef } from "preact/hooks";
 import type { Translate } from "../messages";
 import type { RoomState } from "../state/room";
+import { landOn } from "../ui/arrival";
 import { useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 
@@ -17,8 +18,17 @@ export interface GuideProps {
 
 export function Guide({ room, text, onCancel, children }: GuideProps) {
   const t = useT();
+  const guide = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (guide.current?.closest("[data-testid=room]")) landOn(guide.current);
+  }, []);
   return (
-    <div class="guide" data-yours={room.prompt !== undefined && room.view.phase === "playing"} data-testid="guide">
+    <div
+      class="guide"
+      ref={guide}
+      data-yours={room.prompt !== undefined && room.view.phase === "playing"}
+      data-testid="guide"
+    >
       <p aria-live="polite">{text}</p>
       {children}
       {onCancel && (

@@ -1,4 +1,4 @@
-// Tells a screen reader what the others have just done, in the words of the log.
+// Tells a screen reader what the others have just done, and what chance did to the player, in the words of the log.
 import { useMemo } from "preact/hooks";
 import type { GameUi, Telling } from "./game";
 import type { RoomState } from "../state/room";
@@ -13,16 +13,19 @@ export function SpokenEvents({
   room,
   seat,
   narrate,
+  chance = [],
 }: {
   room: RoomState;
   seat: number | undefined;
   narrate: GameUi["narrate"];
+  /** Types of events that are told of the viewer's own seat too: what they did not decide, they do not know. */
+  chance?: readonly string[];
 }) {
   const t = useT();
   const told = useMemo(
     () =>
       room.fresh.events
-        .filter((event) => seat === undefined || event.seat !== seat)
+        .filter((event) => seat === undefined || event.seat !== seat || chance.includes(event.type))
         .flatMap((event) => wordsOf(narrate(t, event, room.view.seats)))
         .join(" "),
     [room.fresh, t],

@@ -4,6 +4,12 @@ import { useEffect, useRef } from "preact/hooks";
 import { useT } from "./hooks";
 import { Icon } from "./icons";
 
+/** What had the focus last. A button that is disabled while the name is told to the server loses it. */
+let lately: EventTarget | null = null;
+globalThis.addEventListener?.("focusin", ({ target }) => {
+  lately = target;
+});
+
 export interface DialogProps {
   title: string;
   name: string;
@@ -18,7 +24,7 @@ export function Dialog({ title, name, onClose, children, foot }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
-    const before = document.activeElement;
+    const before = document.activeElement === document.body ? lately : document.activeElement;
     dialog?.showModal();
     return () => {
       dialog?.close();

@@ -5,6 +5,7 @@ import { browser_keep } from "../keep";
 import { warmTables } from "../games/registry";
 import { languages, learn, translator, type Language, type Translate } from "../messages";
 import { myTables } from "../state/tables";
+import { useArrival } from "../ui/arrival";
 import { Dialog } from "../ui/dialog";
 import { useFaviconBadge } from "../ui/favicon";
 import {
@@ -51,6 +52,7 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
   useWaitingTitle(state, room !== undefined);
   useFaviconBadge(myTables(state).filter(({ my_turn }) => my_turn).length + state.meeting.challenges.length);
 
+  useArrival(place, room !== undefined);
   useEffect(() => {
     if (state.catalogue !== undefined) void warmTables();
   }, [state.catalogue === undefined]);

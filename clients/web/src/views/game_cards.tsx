@@ -24,6 +24,9 @@ export function GameCards({ games, online, ...on }: GameCardsProps) {
       <ul class="game-cards" data-testid="games">
         {games?.map((game) => {
           const { Picture, Rules } = gameUi(game.id);
+          const title = `game-${game.id}`;
+          /** Four cards have the same buttons: by name, each says whose it is. */
+          const named = (what: string) => ({ id: `${title}-${what}`, "aria-labelledby": `${title}-${what} ${title}` });
           return (
             <li key={game.id} class="card game-card" data-card={game.id}>
               <div class="game-face">
@@ -31,35 +34,72 @@ export function GameCards({ games, online, ...on }: GameCardsProps) {
                   <Picture />
                 </div>
                 {Rules && (
-                  <button type="button" class="quiet" data-do="rules" onClick={() => on.onRules(game)}>
+                  <button
+                    type="button"
+                    class="quiet"
+                    data-do="rules"
+                    {...named("rules")}
+                    onClick={() => on.onRules(game)}
+                  >
                     <Icon name="book" />
                     {t("rules")}
                   </button>
                 )}
               </div>
               <div class="game-about">
-                <h2>{game.title}</h2>
+                <h2 id={title}>{game.title}</h2>
                 <GameFacts game={game} />
                 <p class="game-lead">{t.server(`game.${game.id}.lead`, undefined, "")}</p>
               </div>
               <div class="game-actions">
-                <button type="button" class="primary" disabled={!online} data-do="seek" onClick={() => on.onSeek(game)}>
+                <button
+                  type="button"
+                  class="primary"
+                  disabled={!online}
+                  data-do="seek"
+                  {...named("seek")}
+                  onClick={() => on.onSeek(game)}
+                >
                   <Icon name="people" />
                   {t("home.seek")}
                 </button>
-                <button type="button" disabled={!online} data-do="seek-rated" onClick={() => on.onSeekWith(game)}>
+                <button
+                  type="button"
+                  disabled={!online}
+                  data-do="seek-rated"
+                  {...named("seek-rated")}
+                  onClick={() => on.onSeekWith(game)}
+                >
                   {t("home.seek_with")}
                 </button>
-                <button type="button" disabled={!online} data-do="play" onClick={() => on.onPlay(game)}>
+                <button
+                  type="button"
+                  disabled={!online}
+                  data-do="play"
+                  {...named("play")}
+                  onClick={() => on.onPlay(game)}
+                >
                   <Icon name="play" />
                   {t("home.play")}
                 </button>
                 {game.players.min === 1 && (
-                  <button type="button" disabled={!online} data-do="play-alone" onClick={() => on.onPlayAlone(game)}>
+                  <button
+                    type="button"
+                    disabled={!online}
+                    data-do="play-alone"
+                    {...named("play-alone")}
+                    onClick={() => on.onPlayAlone(game)}
+                  >
                     {t("home.play_alone")}
                   </button>
                 )}
-                <button type="button" disabled={!online} data-do="open" onClick={() => on.onCreate(game)}>
+                <button
+                  type="button"
+                  disabled={!online}
+                  data-do="open"
+                  {...named("open")}
+                  onClick={() => on.onCreate(game)}
+                >
                   {t("home.open")}
                 </button>
               </div>

@@ -1,9 +1,9 @@
 // Managing the room, in one panel: seats, options, link, standing, leaving and resigning.
-import { useState } from "preact/hooks";
 import type { GameInfo, RoomView } from "../protocol/types";
 import { seatEntries, type RoomState } from "../state/room";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { Sure, useSure } from "../ui/sure";
 import { Guard } from "./guard";
 import { ProposalButtons } from "./proposals";
 import { RoomOptions } from "./room_options";
@@ -61,36 +61,32 @@ export function Manage({ room, info, me, own, invite, online }: ManageProps) {
 function Resign({ view, own, disabled }: { view: RoomView; own: number; disabled: boolean }) {
   const t = useT();
   const client = useClient();
-  const [asking, ask] = useState(false);
+  const { asking, opener, ask, answer } = useSure();
   const team = view.seats[own]?.team;
   const partners =
     team !== undefined && seatEntries(view).some(([seat, holder]) => seat !== own && holder.team === team);
   const sure = t(partners ? "room.resign.sure.team" : "room.resign.sure");
   if (!asking)
     return (
-      <button type="button" disabled={disabled} data-do="resign" onClick={() => ask(true)}>
+      <button type="button" ref={opener} disabled={disabled} data-do="resign" onClick={ask}>
         <Icon name="flag" />
         {t("room.resign")}
       </button>
     );
   return (
-    <span class="sure" role="alertdialog" aria-label={sure}>
-      <small>{sure}</small>
+    <Sure question={sure} onNo={answer}>
       <button
         type="button"
         class="danger"
         disabled={disabled}
         data-do="resign-yes"
         onClick={() => {
-          ask(false);
+          answer();
           void client.resign(view.room);
         }}
       >
         {t("room.resign.yes")}
       </button>
-      <button type="button" onClick={() => ask(false)}>
-        {t("cancel")}
-      </button>
-    </span>
+    </Sure>
   );
 }

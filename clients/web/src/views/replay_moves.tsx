@@ -1,6 +1,7 @@
 // The moves of a finished game, in the game's notation; the one that is shown also in words.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { gameUi } from "../games/registry";
+import type { Translate } from "../messages";
 import { eventsOf, type Eyes, type Position, type Replay } from "../state/replay";
 import { useT } from "../ui/hooks";
 
@@ -21,12 +22,15 @@ export function ReplayMoves({
     const scroller = list.current;
     const shown = scroller?.querySelector<HTMLElement>("[aria-current]");
     if (!scroller || !shown) return;
+    // The keyboard goes along: a long list is one stop of the Tab key.
+    if (scroller.contains(document.activeElement)) shown.focus({ preventScroll: true });
     // Only the list moves, never the page.
     const { top, bottom } = shown.parentElement!.getBoundingClientRect();
     const frame = scroller.getBoundingClientRect();
     if (top < frame.top) scroller.scrollTop -= frame.top - top;
     else if (bottom > frame.bottom) scroller.scrollTop += bottom - frame.bottom;
   }, [at]);
+  const words = useMemo(() => replay.positions.map((position) => wordsOf(t, position, eyes)), [replay, eyes, t]);
   return (
     <section class="replay-moves" aria-label={t("replay.moves")}>
       <ol ref={list} data-testid="replay-moves">
@@ -35,14 +39,15 @@ export function ReplayMoves({
             <button
               type="button"
               class="replay-move"
+              tabIndex={to === at ? 0 : -1}
               data-at={to}
               aria-current={to === at ? "step" : undefined}
               onClick={() => go(to)}
             >
               <span class="replay-number">{to > 0 && to}</span>
-              <MoveName position={position} />
+              <MoveName position={position} words={words[to] ?? []} />
             </button>
-            {to === at && <Words position={position} eyes={eyes} />}
+            {to === at && <Words words={words[to] ?? []} />}
           </li>
         ))}
       </ol>
@@ -50,8 +55,11 @@ export function ReplayMoves({
   );
 }
 
-/** Whose move, and which; the deal and an end without a move are called what they are. */
-export function MoveName({ position: { played, view } }: { position: Position }) {
+/**
+ * Whose move, and which; the deal and an end without a move are called what they are. Notation is for the eyes: where
+ * there are words, they are what is read out.
+ */
+function MoveName({ position: { played, view }, words }: { position: Position; words: readonly string[] }) {
   const t = useT();
   if (!played)
     return (
@@ -62,25 +70,35 @@ export function MoveName({ position: { played, view } }: { position: Position })
       </span>
     );
   const colour = gameUi(view.game).badge(t, played.seat)?.colour;
+  const unread = words.length > 0 || undefined;
   return (
     <>
-      <span class={`replay-who${colour ? ` dot hue-${colour}` : ""}`}>{view.seats[played.seat]?.name}</span>
-      <span class="replay-notation">{played.move}</span>
+      <span class={`replay-who${colour ? ` dot hue-${colour}` : ""}`} aria-hidden={unread}>
+        {view.seats[played.seat]?.name}
+      </span>
+      <span class="replay-notation" aria-hidden={unread}>
+        {played.move}
+      </span>
+      {unread && <span class="sr-only">{words.join(" ")}</span>}
     </>
   );
 }
 
-function Words({ position, eyes }: { position: Position; eyes: Eyes }) {
-  const t = useT();
+/** What happened, as a list reads it out. */
+function wordsOf(t: Translate, position: Position, eyes: Eyes): readonly string[] {
   const { view } = position;
-  const told = eventsOf(position, eyes)
-    .map((event) => gameUi(view.game).narrate(t, event, view.seats))
+  const { narrate, speak = narrate } = gameUi(view.game);
+  return eventsOf(position, eyes)
+    .map((event) => speak(t, event, view.seats))
     .flatMap((said) => (said === undefined ? [] : typeof said === "string" ? [said] : said.map(({ text }) => text)));
-  if (told.length === 0) return null;
+}
+
+function Words({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null;
   return (
     <ul class="replay-words faint" data-testid="replay-words">
-      {told.map((words, index) => (
-        <li key={index}>{words}</li>
+      {words.map((line, index) => (
+        <li key={index}>{line}</li>
       ))}
     </ul>
   );

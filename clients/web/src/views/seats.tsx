@@ -6,6 +6,7 @@ import type { GameInfo, RoomView, SeatView } from "../protocol/types";
 import { botFace } from "../table/bots";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { Sure, useSure } from "../ui/sure";
 import { AddBot } from "./bot_menu";
 import { NewLink } from "./guard";
 import { shownName } from "./shown_name";
@@ -81,7 +82,7 @@ function Holder({
 }: SeatsProps & { seat: number; holder: SeatView; remove: () => void }) {
   const t = useT();
   const client = useClient();
-  const [asking, ask] = useState(false);
+  const { asking, opener, ask, answer } = useSure();
   const badge = gameUi(view.game).badge(t, seat);
   const host = view.host === me;
   return (
@@ -113,35 +114,30 @@ function Holder({
       {host && own !== seat && !asking && (
         <button
           type="button"
+          ref={opener}
           class="icon-button"
           disabled={disabled}
           data-do="kick"
           aria-label={t("room.kick", { name: holder.name })}
           title={t("room.kick", { name: holder.name })}
-          onClick={() => (view.phase === "lobby" ? remove() : ask(true))}
+          onClick={() => (view.phase === "lobby" ? remove() : ask())}
         >
           <Icon name="close" />
         </button>
       )}
       {asking && (
-        <span class="sure" role="alertdialog" aria-label={t("room.kick.sure", { name: holder.name })}>
-          <small>
-            {t("room.kick.sure", { name: holder.name })} {t("room.kick.seat")}
-          </small>
+        <Sure question={t("room.kick.sure", { name: holder.name })} more={t("room.kick.seat")} onNo={answer}>
           <button
             type="button"
             class="danger"
             onClick={() => {
-              ask(false);
+              answer();
               remove();
             }}
           >
             {t("room.kick", { name: holder.name })}
           </button>
-          <button type="button" onClick={() => ask(false)}>
-            {t("cancel")}
-          </button>
-        </span>
+        </Sure>
       )}
     </>
   );

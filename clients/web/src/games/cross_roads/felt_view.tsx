@@ -1,7 +1,6 @@
 // The window onto the table: cards, the legal places of the chosen card, and the card where it would lie. The places
 // are buttons for keyboard and screen reader; mouse and finger find them by geometry (places.ts).
 import { useMemo } from "preact/hooks";
-import type { Translate } from "../../messages";
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { CardFace } from "./card_view";
@@ -10,6 +9,7 @@ import { EffectIcon } from "./effect_icon";
 import { at, levelAt, type Layout } from "./layout";
 import { cardOf, isAcross, turnOf, type Laid } from "./notation";
 import { inReadingOrder, type Place } from "./places";
+import { placeSaid, rowsSaid } from "./spoken";
 import type { Look } from "./use_camera";
 import { useFeltGestures, type FeltUser } from "./use_felt_gestures";
 
@@ -46,13 +46,13 @@ export function FeltView(props: FeltProps) {
       ref={look.frame}
       data-testid="felt"
       role="group"
-      aria-label={t("cr.felt", { n: props.cards.length })}
+      aria-label={t.count("cr.felt", props.cards.length)}
       data-moved={look.moved || undefined}
       {...gestures}
     >
       <ul class="sr-only">
-        {rowsOf(layout).map(({ y, cells }) => (
-          <li key={y}>{t("cr.row", { y, cells })}</li>
+        {rowsSaid(t, layout).map(({ y, text }) => (
+          <li key={y}>{text}</li>
         ))}
       </ul>
       {size.width > 0 && (
@@ -81,7 +81,7 @@ export function FeltView(props: FeltProps) {
                 key={place.move}
                 type="button"
                 class="cr-place"
-                aria-label={labelOf(t, place, layout)}
+                aria-label={placeSaid(t, place, layout)}
                 tabIndex={place === tab_place ? 0 : -1}
                 data-place={place.move}
                 data-across={isAcross(place.laid) || undefined}
@@ -163,35 +163,4 @@ export function FeltView(props: FeltProps) {
       {props.children}
     </div>
   );
-}
-
-/** What is visible, row by row from the top: `8 (0), 2 (1)`, with the column in brackets. */
-function rowsOf({ tops }: Layout): readonly { readonly y: number; readonly cells: string }[] {
-  const rows = new Map<number, [number, number][]>();
-  for (const [cell, { value }] of tops) {
-    const [x, y] = cell.split(",").map(Number) as [number, number];
-    rows.set(y, [...(rows.get(y) ?? []), [x, value]]);
-  }
-  return [...rows]
-    .sort(([a], [b]) => b - a)
-    .map(([y, cells]) => ({
-      y,
-      cells: cells
-        .sort(([a], [b]) => a - b)
-        .map(([x, value]) => `${value} (${x})`)
-        .join(", "),
-    }));
-}
-
-/** For example: 3 on the 2, 7 on a free cell, column 1, row 2, niffy whiff. */
-function labelOf(t: Translate, { laid, effect }: Place, { tops }: Layout): string {
-  const halves = laid.map((half) => {
-    const under = tops.get(at(half))?.value;
-    return under === undefined
-      ? t("cr.place.free", { value: half.value })
-      : t("cr.place.on", { value: half.value, under });
-  });
-  return [...halves, t("cr.place.at", { x: laid[0].x, y: laid[0].y }), effect !== "none" && t(`cr.${effect}`)]
-    .filter(Boolean)
-    .join(", ");
 }

@@ -32,6 +32,8 @@ const most_height_px = 134;
 /** On a phone in landscape the hand is beside the table (cross_roads.css). */
 const beside = "(max-height: 520px) and (orientation: landscape)";
 const height_beside_px = 150;
+/** Beside the table, the head, two rows of players, the guide, the pile and the tabs take this. */
+const above_and_below_px = 246;
 /** The hand's own edge, beside the cards. */
 const padding_px = 20;
 
@@ -47,7 +49,7 @@ export function HandView({ hand, lively, choosing, chosen, carried, spent, hinte
     const measure = () => {
       const { clientWidth } = root.current ?? { clientWidth: 0 };
       const height = matchMedia(beside).matches
-        ? height_beside_px
+        ? Math.min(height_beside_px, innerHeight - above_and_below_px)
         : Math.min(Math.max(innerHeight * share_of_height, least_height_px), most_height_px);
       setLayout(handLayout(hand.length, clientWidth - padding_px, height));
     };

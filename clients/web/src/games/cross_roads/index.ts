@@ -3,6 +3,7 @@ import type { GameUi } from "../../table/game";
 import { hueOf } from "./hues";
 import { glance, GlanceView } from "./glance";
 import { narrate, sayMove } from "./narrate";
+import { speak } from "./spoken";
 import { OpenHand } from "./open_hand";
 import { Picture } from "./picture";
 
@@ -29,6 +30,7 @@ export const cross_roads: GameUi = {
   aidAllowed: () => false,
   narrate,
   sayMove,
+  speak,
   badge: (_, seat) => {
     const colour = hueOf(seat);
     return colour && { colour };

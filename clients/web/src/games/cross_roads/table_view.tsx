@@ -24,10 +24,10 @@ import { hueOf } from "./hues";
 import * as doing from "./intent";
 import { layoutOf } from "./layout";
 import { motionOf } from "./motion";
-import { narrate } from "./narrate";
 import { cardOf, readLaid } from "./notation";
 import { PileView } from "./pile_view";
 import { placesOf, snap, type Place } from "./places";
+import { speak } from "./spoken";
 import { readOffer, readTable, type Table } from "./table";
 import { useCamera } from "./use_camera";
 import { useTurning } from "./use_turning";
@@ -158,7 +158,7 @@ function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableP
       data-intent={intent.kind}
       data-my-turn={room.prompt !== undefined}
     >
-      <SpokenEvents room={room} seat={seat} narrate={narrate} />
+      <SpokenEvents room={room} seat={seat} narrate={speak} />
       <PlayersStrip
         view={view}
         own={seat}

@@ -5,6 +5,7 @@ import type { StoneDrag } from "./stone_drag";
 import type { Motion } from "./motion";
 import { neighbour } from "./drag";
 import type { Change, Preview } from "./preview";
+import { cellSaid } from "./spoken";
 import { StoneTile } from "./stones";
 import { cell, columnOf, columns, rowOf, rows, type Board, type Cell, type Line, type Table, type Team } from "./table";
 
@@ -23,6 +24,8 @@ export interface BoardProps {
   readonly own: Team | undefined;
   /** What the move that is pointed at would do. */
   readonly preview: Preview;
+  /** What choosing this cell would do, if it is the last step of a move. */
+  readonly previewAt: (at: Cell) => Preview;
   /** It would lose the game. */
   readonly warned: boolean;
   readonly motion: Motion;
@@ -125,26 +128,12 @@ function CellView(props: BoardProps & { at: Cell; onKeyDown: (event: KeyboardEve
   const arrival = motion.arrivals[at];
   const departure = motion.departures.find(({ cell: left }) => left === at);
   const target = targets.has(at);
-  const label = [
-    at,
-    stone ? t(`cw.stone.${stone}`) : t("cw.empty"),
-    values &&
-      t("cw.line_values", {
-        column: columnOf(at),
-        orange: values[columnOf(at)] ?? 0,
-        row: rowOf(at),
-        green: values[rowOf(at)] ?? 0,
-      }),
-    target && t("cw.can_choose"),
-  ]
-    .filter(Boolean)
-    .join(", ");
   return (
     <div
       ref={(element) => props.elementOf(at, element)}
       role="gridcell"
       class="cw-cell"
-      aria-label={label}
+      aria-label={cellSaid(t, at, { board, values, target, preview: target ? props.previewAt(at) : {} })}
       aria-selected={props.chosen === at}
       tabIndex={props.tab_cell === at ? 0 : -1}
       data-cell={at}

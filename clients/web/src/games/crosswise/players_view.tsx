@@ -11,9 +11,12 @@ export function PlayersView({ view, table, own }: { view: RoomView; table: Table
   const scores = scoresOf(table.values, view.result);
   const score = (team: Team) =>
     scores && (
-      <b class={`cw-score cw-${team}`} data-score={team} title={t(`team.${team}`)}>
-        {scores[team]}
-      </b>
+      <>
+        <span class="sr-only">{t(`team.${team}`)}: </span>
+        <b class={`cw-score cw-${team}`} data-score={team} title={t(`team.${team}`)}>
+          {scores[team]}
+        </b>
+      </>
     );
   const side = (team: Team) => (
     <ul class="cw-team" aria-label={t(`team.${team}`)}>

@@ -28,7 +28,8 @@ export function StoreView({ table }: { table: Table }) {
         ))}
       </ul>
       <p class="cw-bag" data-testid="bag" data-count={table.bag} title={t.count("cw.bag", table.bag)}>
-        <Icon name="bag" /> <b>{table.bag}</b> <span class="sr-only">{t.count("cw.bag", table.bag)}</span>
+        <Icon name="bag" /> <b aria-hidden="true">{table.bag}</b>{" "}
+        <span class="sr-only">{t.count("cw.bag", table.bag)}</span>
       </p>
     </div>
   );

@@ -11,13 +11,13 @@ import { BoardView } from "./board_view";
 import { cellUnder } from "./drag";
 import { HandView } from "./hand_view";
 import { chosen, guideKey, livelyHand, step, targets, type Pick, type Position } from "./intent";
-import { narrate } from "./narrate";
 import { motionOf } from "./motion";
 import { boardAfter, readPlay, touched } from "./notation";
 import { PlayersView } from "./players_view";
 import { givesAway, previewOf } from "./preview";
 import { sixCells } from "./scoring";
 import type { StoneDrag } from "./stone_drag";
+import { speak } from "./spoken";
 import { StoneTile } from "./stones";
 import { StoreView } from "./store_view";
 import { isSymbol, readOffer, readTable, teamOf, type Cell, type Offer, type Stone, type Table } from "./table";
@@ -100,8 +100,11 @@ function Playing({ room, seat, online, onMove, mayPlan, hint, table }: TableProp
   const hinted = offer && hint !== undefined ? readPlay(hint) : undefined;
   const own_team = seat === undefined ? undefined : teamOf(seat);
   const over = carried ? carried.over : pointed_now;
-  const tried = over && open.has(over) ? step(intent, { on: "cell", cell: over }, position).move : undefined;
-  const preview = previewOf(board, table.values, tried === undefined ? undefined : readPlay(tried));
+  const previewAt = (at: Cell) => {
+    const { move } = step(intent, { on: "cell", cell: at }, position);
+    return previewOf(board, table.values, move === undefined ? undefined : readPlay(move));
+  };
+  const preview = over && open.has(over) ? previewAt(over) : {};
   const given_away = givesAway(preview, own_team);
   const doing =
     given_away !== undefined
@@ -123,7 +126,7 @@ function Playing({ room, seat, online, onMove, mayPlan, hint, table }: TableProp
       data-intent={intent.kind}
       data-my-turn={room.prompt !== undefined}
     >
-      <SpokenEvents room={room} seat={seat} narrate={narrate} />
+      <SpokenEvents room={room} seat={seat} narrate={speak} chance={["drew"]} />
       <PlayersView view={view} table={table} own={seat} />
       <Guide
         room={room}
@@ -156,6 +159,7 @@ function Playing({ room, seat, online, onMove, mayPlan, hint, table }: TableProp
           hinted={new Set(touched(hinted))}
           own={own_team}
           preview={preview}
+          previewAt={previewAt}
           warned={given_away !== undefined}
           motion={motion}
           motion_seq={room.fresh.seq}

@@ -48,7 +48,7 @@ function Playing(props: TableProps & { table: Table }) {
       data-players={seats.length}
       data-watching={own === undefined || undefined}
     >
-      <SpokenEvents room={room} seat={seat} narrate={narrate} />
+      <SpokenEvents room={room} seat={seat} narrate={narrate} chance={["rolled"]} />
       {own === undefined ? (
         <Spectating {...props} />
       ) : (

@@ -24,7 +24,10 @@ export const crosswise: Readonly<Record<keyof typeof english, string>> = {
   "cw.empty": "leer",
   "cw.can_choose": "wählbar",
   "cw.line_values": "orange Spalte {column}: {orange}, grüne Reihe {row}: {green}",
+  "cw.line_values_then":
+    "orange Spalte {column}: {orange}, dann {orange_then}; grüne Reihe {row}: {green}, dann {green_then}",
   "cw.hand_stone": "{stone} auf deiner Hand",
+  "cw.you_drew": "Du ziehst: {stone}.",
   "cw.hand_size.one": "ein Stein auf der Hand",
   "cw.hand_size.other": "{n} Steine auf der Hand",
   "cw.store": "Gespielte Aktionssteine",

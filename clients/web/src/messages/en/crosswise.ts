@@ -21,7 +21,10 @@ export const crosswise = {
   "cw.empty": "empty",
   "cw.can_choose": "can be chosen",
   "cw.line_values": "orange column {column}: {orange}, green row {row}: {green}",
+  "cw.line_values_then":
+    "orange column {column}: {orange}, then {orange_then}; green row {row}: {green}, then {green_then}",
   "cw.hand_stone": "{stone} in your hand",
+  "cw.you_drew": "You draw: {stone}.",
   "cw.hand_size.one": "one stone in hand",
   "cw.hand_size.other": "{n} stones in hand",
   "cw.store": "Action stones played",

@@ -21,7 +21,10 @@ export const crosswise: Readonly<Record<keyof typeof en, string>> = {
   "cw.empty": "vacía",
   "cw.can_choose": "se puede elegir",
   "cw.line_values": "columna naranja {column}: {orange}, fila verde {row}: {green}",
+  "cw.line_values_then":
+    "columna naranja {column}: {orange}, luego {orange_then}; fila verde {row}: {green}, luego {green_then}",
   "cw.hand_stone": "{stone} en tu mano",
+  "cw.you_drew": "Robas: {stone}.",
   "cw.hand_size.one": "una piedra en la mano",
   "cw.hand_size.other": "{n} piedras en la mano",
   "cw.store": "Piedras de acción jugadas",

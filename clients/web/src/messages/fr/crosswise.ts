@@ -21,7 +21,10 @@ export const crosswise: Readonly<Record<keyof typeof en, string>> = {
   "cw.empty": "vide",
   "cw.can_choose": "peut être choisie",
   "cw.line_values": "colonne orange {column} : {orange}, rangée verte {row} : {green}",
+  "cw.line_values_then":
+    "colonne orange {column} : {orange}, puis {orange_then} ; rangée verte {row} : {green}, puis {green_then}",
   "cw.hand_stone": "{stone} dans ta main",
+  "cw.you_drew": "Tu pioches : {stone}.",
   "cw.hand_size.one": "une pierre en main",
   "cw.hand_size.other": "{n} pierres en main",
   "cw.store": "Pierres d’action jouées",

@@ -24,7 +24,10 @@ export const crosswise: Readonly<Record<keyof typeof en, string>> = {
   "cw.empty": "vuota",
   "cw.can_choose": "si può scegliere",
   "cw.line_values": "colonna arancione {column}: {orange}, riga verde {row}: {green}",
+  "cw.line_values_then":
+    "colonna arancione {column}: {orange}, poi {orange_then}; riga verde {row}: {green}, poi {green_then}",
   "cw.hand_stone": "{stone} nella tua mano",
+  "cw.you_drew": "Peschi: {stone}.",
   "cw.hand_size.one": "una tessera in mano",
   "cw.hand_size.other": "{n} tessere in mano",
   "cw.store": "Tessere azione giocate",

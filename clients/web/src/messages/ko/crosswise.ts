@@ -23,7 +23,10 @@ export const crosswise: Readonly<Record<keyof typeof en, string>> = {
   "cw.empty": "빈칸",
   "cw.can_choose": "고를 수 있음",
   "cw.line_values": "주황 세로줄 {column}: {orange}, 초록 가로줄 {row}: {green}",
+  "cw.line_values_then":
+    "주황 세로줄 {column}: {orange}, 놓으면 {orange_then}; 초록 가로줄 {row}: {green}, 놓으면 {green_then}",
   "cw.hand_stone": "내 타일 {stone}",
+  "cw.you_drew": "뽑은 타일: {stone}.",
   "cw.hand_size.one": "가진 타일 {n}개",
   "cw.hand_size.other": "가진 타일 {n}개",
   "cw.store": "사용한 액션 타일",

@@ -24,7 +24,10 @@ export const crosswise: Readonly<Record<keyof typeof en, string>> = {
   "cw.empty": "leeg",
   "cw.can_choose": "kan gekozen worden",
   "cw.line_values": "oranje kolom {column}: {orange}, groene rij {row}: {green}",
+  "cw.line_values_then":
+    "oranje kolom {column}: {orange}, dan {orange_then}; groene rij {row}: {green}, dan {green_then}",
   "cw.hand_stone": "{stone} in je hand",
+  "cw.you_drew": "Je trekt: {stone}.",
   "cw.hand_size.one": "één steen in de hand",
   "cw.hand_size.other": "{n} stenen in de hand",
   "cw.store": "Gespeelde actiestenen",

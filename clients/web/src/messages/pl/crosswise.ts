@@ -26,7 +26,10 @@ export const crosswise: WithForms<keyof typeof en, "few" | "many"> = {
   "cw.empty": "puste",
   "cw.can_choose": "można wybrać",
   "cw.line_values": "pomarańczowa kolumna {column}: {orange}, zielony rząd {row}: {green}",
+  "cw.line_values_then":
+    "pomarańczowa kolumna {column}: {orange}, potem {orange_then}; zielony rząd {row}: {green}, potem {green_then}",
   "cw.hand_stone": "{stone}, twój kamień",
+  "cw.you_drew": "Dobierasz: {stone}.",
   "cw.hand_size.one": "jeden kamień na ręce",
   "cw.hand_size.few": "{n} kamienie na ręce",
   "cw.hand_size.many": "{n} kamieni na ręce",
