@@ -20,6 +20,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rollupOptions: {
+      output: {
+        // tests/deploy/first_load.test.mjs knows a language's files by their names.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, language, file] = /\/messages\/(\w\w)\/(index|parts)\.ts$/.exec(facadeModuleId ?? "") ?? [];
+          return `assets/${language ? `${file === "index" ? "texts" : file}-${language}` : "[name]"}-[hash].js`;
+        },
+      },
+    },
   },
   // The shared worker has one address for ever: tabs of different versions of the page find the same one.
   worker: { format: "es", rollupOptions: { output: { entryFileNames: "tabs_worker.js" } } },

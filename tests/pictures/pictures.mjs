@@ -1,5 +1,7 @@
 // Stills from the world that tests/visual has recorded, and half a minute of play against the house on a real server.
-// Each step of the film is one frame with its own duration, so a slow machine makes the same film.
+// Each step of the film is one frame with its own duration, so a slow machine makes the same film. The terminal's full
+// screen is played by terminal.py. `pictures.mjs [stills|film|terminal]`
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Server } from "../e2e/browser/server.mjs";
@@ -101,7 +103,18 @@ async function prompted(ask, room) {
   }
 }
 
-const only = process.argv[2];
-if (only !== "film") await takeStills();
-if (only !== "stills") await takeFilm();
+async function takeTerminal() {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+  // Debian packages pyte for its own Python.
+  await page.setContent(execFileSync("/usr/bin/python3", [here("terminal.py")], { encoding: "utf8" }));
+  const picture = await page.locator("#screen").screenshot();
+  writeFileSync(here("../../clients/terminal/screen.webp"), await webp(picture));
+  await page.close();
+}
+
+const [, , only] = process.argv;
+const wanted = (what) => only === undefined || only === what;
+if (wanted("stills")) await takeStills();
+if (wanted("film")) await takeFilm();
+if (wanted("terminal")) await takeTerminal();
 await browser.close();

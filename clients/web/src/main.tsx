@@ -10,21 +10,17 @@ import { hashOf, isSamePlace, placeOf } from "./app/route";
 import { browser_clock } from "./connection/browser";
 import { webHasher } from "./fairness/hasher";
 import { onBack, openSharedSocket } from "./tabs/shared_socket";
-import { App } from "./views/app";
+import { App, warmForOffline } from "./views/app";
 import "./design/tokens.css";
 import "./styles/base.css";
 import "./styles/pages.css";
 import "./styles/continue.css";
 import "./styles/person.css";
-import "./styles/replay.css";
-import "./styles/me.css";
 import "./styles/settings.css";
-import "./styles/room.css";
 import "./styles/event_calls.css";
 import "./styles/table.css";
 import "./styles/pictures.css";
 import "./styles/rules.css";
-import "./styles/fairness.css";
 
 // What stood there was for chats that the link was passed on in.
 if (location.pathname !== "/") history.replaceState(null, "", `/${location.hash}`);
@@ -65,8 +61,8 @@ document.addEventListener("visibilitychange", () => {
 onBack(() => client.joinAgain());
 client.connect();
 const kept = browser_keep.read("language");
-void learn(isLanguage(kept) ? kept : preferred(navigator.languages)).then((speech) =>
+void learn(isLanguage(kept) ? kept : preferred(navigator.languages), { parts: false }).then((speech) =>
   render(<App client={client} speech={speech} />, document.getElementById("app")!),
 );
 // What the first page needs comes first.
-if (import.meta.env.PROD) addEventListener("load", () => setTimeout(() => void keepPage(), 3000));
+if (import.meta.env.PROD) addEventListener("load", () => setTimeout(() => void keepPage(warmForOffline), 3000));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { learn, preferred, type Catalogue, type Language, type MessageKey } from "../src/messages";
+import { learn, preferred, translator, type Catalogue, type Language, type MessageKey } from "../src/messages";
 import { en } from "../src/messages/en";
+import { seeking } from "../src/messages/en/seeking";
 import { shownName } from "../src/views/shown_name";
 import { all_languages, englishKey, missingForms, speak, speeches } from "./speech";
 
@@ -44,8 +45,23 @@ it("a catalogue that lacks a text, has an empty one or one too many is found out
 });
 
 it("a language that cannot be loaded leaves English", async () => {
-  expect((await learn("de"))("close")).toBe(speeches.de.texts.close);
-  expect((await learn("xx" as "de"))("close")).toBe("Close");
+  expect((await learn("de", { parts: false }))("close")).toBe(speeches.de.texts.close);
+  expect((await learn("xx" as "de", { parts: false }))("close")).toBe("Close");
+});
+
+it("what other parts of the page say follows when it is wanted, once", async () => {
+  const { texts, parts } = speeches.de;
+  let asked = 0;
+  const t = translator("de", { texts, parts: {} }, async () => {
+    asked += 1;
+    return parts;
+  });
+  const go = () => t.part({ part: "seeking", en: seeking })("go");
+  expect([t.isWhole(), go()]).toEqual([false, seeking.go]);
+  await t.complete();
+  await t.complete();
+  expect([t.isWhole(), go(), asked]).toEqual([true, parts.seeking!.go, 1]);
+  expect(speak("de").isWhole()).toBe(true);
 });
 
 describe("speaking", () => {

@@ -137,10 +137,11 @@ it("the standing of a series comes before the lines of its last game", async () 
   await client.resign(room);
   const page = pageOf(client);
   await resultOf(page);
-  const order = page
-    .all("[data-dialog=result] :is([data-testid=standing], [data-team])")
-    .map(({ dataset }) => dataset.testid ?? dataset.team);
-  expect(order).toEqual(["standing", "orange", "green"]);
+  const order = () =>
+    page
+      .all("[data-dialog=result] :is([data-testid=standing], [data-team])")
+      .map(({ dataset }) => dataset.testid ?? dataset.team);
+  await until(() => expect(order()).toEqual(["standing", "orange", "green"]));
 });
 
 it("/invite answers with the link that lets in", async () => {

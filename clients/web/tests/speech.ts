@@ -4,7 +4,10 @@ import { english, languages, translator, type Language, type Speech, type Transl
 const loaded = await Promise.all(
   (Object.keys(languages) as Language[]).map(async (language): Promise<[Language, Speech]> => [
     language,
-    await languages[language].load(),
+    {
+      texts: await languages[language].files.texts(),
+      parts: await languages[language].files.parts(),
+    },
   ]),
 );
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
+import { playAgainstTheHouse } from "./quick_game.mjs";
 import { until } from "./until.mjs";
 
 const timeout = 120_000;
@@ -41,4 +42,76 @@ test("an invitation shows its game to a chat and nothing more, and leads to the 
   // Links as they were go on working.
   const old = await browser.visit(`${server.url}/${hash}`, desktop, "Guest-of-old-links");
   await old.page.getByTestId("doorway").waitFor();
+});
+
+const tall_phone = { ...phone, viewport: { width: 390, height: 844 } };
+const wide = { viewport: { width: 1440, height: 900 } };
+
+/** The browser's own share sheet belongs to no page, so what it was given is kept here. */
+const sharing = () => {
+  window.shared = [];
+  navigator.share = async ({ url }) => void window.shared.push(url);
+};
+
+test("an invitation to a side seats the guest there, or says that it is full", { timeout }, async (t) => {
+  const { server, browser } = await openHouse(t);
+  const host = await browser.visit(server.url, wide, "host-of-sides");
+  const { page } = host;
+  await page.locator("input[name=name]").fill("Ada");
+  await page.locator("[data-card=crosswise] [data-do=open]").click();
+  await page.locator("[data-dialog=create] [type=submit]").click();
+  const link = page.getByTestId("waiting").locator("input[name=link]");
+  await link.waitFor();
+  await page.locator("input[name=share-to][value=with]").check();
+  const with_me = await link.inputValue();
+  assert.match(with_me, /\?with=0$/);
+  await page.locator("[data-do=qr]").click();
+  await page.getByTestId("qr").waitFor();
+  await host.accessible("share-wide");
+
+  const guest = await browser.visit(with_me, tall_phone, "guest-of-sides");
+  await guest.page.getByTestId("doorway").locator("input[name=name]").fill("Bo");
+  await guest.page.getByTestId("doorway").locator("[type=submit]").tap();
+  await guest.page.locator("[data-seat='2'] [data-do=stand]").waitFor();
+  assert.equal(new URL(guest.page.url()).hash.includes("?"), false, "a reload does not ask again");
+  await guest.page.locator("[data-do=qr]").tap();
+  await guest.page.getByTestId("qr").waitFor();
+  await guest.accessible("share-phone");
+
+  const third = await browser.visit(with_me, tall_phone, "guest-without-a-side");
+  await third.page.getByTestId("doorway").locator("input[name=name]").fill("Cleo");
+  await third.page.getByTestId("doorway").locator("[type=submit]").tap();
+  await third.page.locator("[data-missed=side]").waitFor();
+  await third.accessible("missed-phone");
+  await third.page.locator("[data-seat='1'] [data-do=sit]").tap();
+  await third.page.locator("[data-missed]").waitFor({ state: "detached" });
+});
+
+test("a position of a finished game is shared, and its link opens there", { timeout: 300_000 }, async (t) => {
+  const { server, browser } = await openHouse(t, { bot_delay_min_ms: 1, bot_delay_max_ms: 2 });
+  const visit = await browser.visit(server.url, wide, "sharer");
+  const { page } = visit;
+  await visit.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const game = await playAgainstTheHouse(page, "kriss-kross");
+  await page.goto(`${server.url}/#/game/${game}`);
+  await page.getByTestId("replay").waitFor();
+  await page.locator(".replay-move[data-at='3']").click();
+  await page.locator("[data-do=share]").click();
+  await page.locator("[data-notice=copied]").waitFor();
+  await visit.accessible("replay-shared-wide");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(link, `${server.url}/g/kriss-kross#/game/${game}/3`);
+
+  const guest = await browser.visit("about:blank", tall_phone, "sharee");
+  await guest.context.addInitScript(sharing);
+  await guest.page.goto(link);
+  await guest.page.locator("[data-testid=replay][data-at='3']").waitFor();
+  await guest.page.locator("[data-do=next]").tap();
+  await guest.page.locator("[data-do=share]").tap();
+  await until(
+    "the share sheet has the link",
+    async () => (await guest.page.evaluate(() => window.shared.length)) === 1,
+  );
+  assert.deepEqual(await guest.page.evaluate(() => window.shared), [`${server.url}/g/kriss-kross#/game/${game}/4`]);
+  await guest.accessible("replay-shared-phone");
 });

@@ -23,6 +23,9 @@ test(
       await page.getByTestId("replay").waitFor();
       const kept = () => page.evaluate(async () => (await (await caches.open("games")).keys()).length);
       await until("the game is kept", async () => (await kept()) === 2 || undefined);
+      const parts = () => page.evaluate(async () => (await (await caches.open("shell")).keys()).map(({ url }) => url));
+      for (const part of [/lesson_page-.*js$/, /offline-.*js$/])
+        await until(`${part} is kept`, async () => (await parts()).some((url) => part.test(url)) || undefined);
     });
 
     await story("without the server, the page opens and shows the game", async () => {
@@ -34,12 +37,28 @@ test(
       await visit.picture("offline-replay");
     });
 
-    await story("the home page says that there is no connection", async () => {
+    await story("the home page says that there is no connection, and what works without one", async () => {
       await page.goto("about:blank");
       await page.goto(`${server.url}/`);
       await page.getByTestId("banner").waitFor();
       await page.getByTestId("home").waitFor();
-      await visit.picture("offline-home");
+      await page.getByTestId("kept").locator(`a[href='#/game/${game}']`).waitFor();
+      await visit.accessible("offline-home");
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await visit.picture("offline-home-wide");
+      await page.setViewportSize({ width: 390, height: 844 });
+      await visit.picture("offline-home-phone");
+    });
+
+    await story("a lesson is taken, and the game is looked at from there", async () => {
+      await page.locator("[data-lesson=kriss-kross]").tap();
+      await page.locator("[data-testid=lesson] [data-game=kriss-kross]").waitFor();
+      await visit.picture("offline-lesson");
+      await page.locator("[data-do=leave]").tap();
+      await page.getByTestId("kept").locator(`a[href='#/game/${game}']`).tap();
+      await page.getByTestId("replay").waitFor();
+      await page.locator("[data-do=leave]").tap();
+      await page.getByTestId("offline").waitFor();
     });
 
     await story("with the server back, everything goes on by itself", async () => {

@@ -323,6 +323,11 @@ export class Client {
     if (answer.ok) this.keepInvite(room, (answer.result as { reply?: Reply }).reply);
   }
 
+  /** What the link asked for is being done, or cannot be. */
+  invitationRead(room: string): void {
+    this.store.dispatch({ kind: "invitation_read", room });
+  }
+
   /** What this browser contributes to the check of a finished game, see app/checking.ts. */
   get witness(): Witness {
     return { hasher: this.parts.hasher, memory: this.attendance.seals };

@@ -1,8 +1,9 @@
 // The address bar: `/#/` is the lobby, `/#/me` the player's account, `/#/CODE` a room, `/#/CODE/INVITE` a private room
-// and its invite, `/#/player/ID` a person, `/#/ratings/POOL` a leaderboard, `/#/game/ID` a finished game, `/#/game/ID/N`
+// and its invite, either with `?with=SEAT`, `?against=SEAT` or `?watch` behind it for what the guest is invited to, `/#/player/ID` a person, `/#/ratings/POOL` a leaderboard, `/#/game/ID` a finished game, `/#/game/ID/N`
 // the position after its N-th move, `/#/lesson/GAME` a game's lesson, `/#/events` the tournaments, `/#/events/new` a new
 // one, `/#/event/ID` one of them and `/#/event/ID/PART` a part of its page.
 import { event_parts, type EventPart, type Place } from "../state/app";
+import { invitationIn, invitationSaid } from "../state/invitation";
 
 const room_code = /^[2-9A-HJ-NP-Z]{6}$/;
 
@@ -13,7 +14,8 @@ const game_name = /^[a-z-]{1,32}$/;
 const move_number = /^[0-9]{1,4}$/;
 
 export function placeOf(hash: string): Place {
-  const [, code = "", invite, move = ""] = hash.split("/");
+  const [path = "", asked] = hash.split("?");
+  const [, code = "", invite, move = ""] = path.split("/");
   if (code === "me") return { kind: "me" };
   if (code === "player") return player_id.test(invite ?? "") ? { kind: "player", player: invite! } : { kind: "home" };
   if (code === "ratings") return pool_name.test(invite ?? "") ? { kind: "ratings", pool: invite! } : { kind: "home" };
@@ -27,7 +29,14 @@ export function placeOf(hash: string): Place {
   const room = code.toUpperCase();
   if (!room_code.test(room)) return { kind: "home" };
   const secret = inviteIn(invite);
-  return { kind: "room", room, secret: secret ? { invite: secret } : {}, barred: undefined };
+  const invitation = invitationIn(asked);
+  return {
+    kind: "room",
+    room,
+    secret: secret ? { invite: secret } : {},
+    barred: undefined,
+    ...(invitation && { invitation }),
+  };
 }
 
 function eventIn(id = "", part: string): Place {
@@ -117,7 +126,8 @@ export function shareLink(
   switch (place.kind) {
     case "room": {
       const { invite } = place.secret;
-      return `${origin}/r${known}${hashOf(place)}${invite ? `/${encodeURIComponent(invite)}` : ""}`;
+      const asked = place.invitation ? `?${invitationSaid(place.invitation)}` : "";
+      return `${origin}/r${known}${hashOf(place)}${invite ? `/${encodeURIComponent(invite)}` : ""}${asked}`;
     }
     case "game":
       return `${origin}/g${known}${hashOf(place)}`;

@@ -5,11 +5,29 @@ export function registerWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register("/worker.js");
 }
 
-/** Browsers have workers only on https and localhost, and may refuse them; then the page needs the network. */
-export async function keepPage(): Promise<void> {
+/**
+ * Browsers have workers only on https and localhost, and may refuse them; then the page needs the network. `loadMore`
+ * loads what works without one but has not been opened yet.
+ */
+export async function keepPage(loadMore: () => Promise<unknown>): Promise<void> {
   try {
-    if (isSecureContext && "serviceWorker" in navigator) await registerWorker();
+    if (!isSecureContext || !("serviceWorker" in navigator)) return;
+    await registerWorker();
+    await loadMore();
+    await keepParts();
   } catch {
     // As without a worker.
   }
+}
+
+/** The worker keeps what it passes on; these parts of the page were loaded before it was there. */
+async function keepParts(): Promise<void> {
+  const parts = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  const own = parts.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"));
+  const shell = await caches.open("shell");
+  await Promise.all(
+    own.map(async ({ pathname }) => {
+      if (!(await shell.match(pathname))) await shell.add(pathname);
+    }),
+  );
 }

@@ -13,9 +13,22 @@ const games: Readonly<Record<string, GameUi>> = {
   "kriss-kross": kriss_kross,
 };
 
-/** Loads all tables, once the first page is there: a game must not wait for its table, nor a newer server lack it. */
+/** Loads all tables. */
 export async function warmTables(): Promise<void> {
   for (const { warm } of Object.values(games)) await warm?.();
+}
+
+/** What the server calls them, for when there is none to ask. */
+export const game_titles: Readonly<Record<string, string>> = {
+  crosswise: "Crosswise",
+  "cross-roads": "Cross Roads",
+  "kriss-kross": "Kriss Kross",
+  "kreuz-und-quer": "Kreuz und Quer",
+};
+
+/** All lessons, so that they are there without a network. */
+export async function warmLessons(): Promise<void> {
+  await Promise.all(Object.values(games).map(({ lesson }) => lesson?.()));
 }
 
 /** The games with a table of their own. */

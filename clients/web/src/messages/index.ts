@@ -1,9 +1,10 @@
 // Text for players. Every sentence is in each language's folder under the same key; arguments replace {name}. English is
-// part of the page, any other language loads when it is spoken. What the server says carries a key, arguments, and an
+// part of the page, any other language loads when it is spoken, in two files: what the first page and the tables say, and
+// what the other parts of the page say. What the server says carries a key, arguments, and an
 // English sentence for keys that are unknown here.
 import type { JsonObject, Reply, RpcError } from "../protocol/types";
 import { en } from "./en";
-import type { Catalogue, Countable, CountedIn, MessageKey, Parts, PartTexts, Speech } from "./speech";
+import type { Catalogue, Countable, CountedIn, Files, MessageKey, Parts, PartTexts, Speech } from "./speech";
 
 export type { Catalogue, CountedIn, MessageKey, Parts, PartTexts, Speech };
 
@@ -17,20 +18,47 @@ export const languages: Readonly<
     Language,
     {
       readonly own_name: string;
-      readonly load: () => Promise<Speech>;
+      readonly files: Files;
       /** No native speaker has read its texts yet. */
       readonly unread?: true;
     }
   >
 > = {
-  en: { own_name: "English", load: () => Promise.resolve(english) },
-  de: { own_name: "Deutsch", load: async () => (await import("./de")).de },
-  fr: { own_name: "Français", load: async () => (await import("./fr")).fr, unread: true },
-  es: { own_name: "Español", load: async () => (await import("./es")).es, unread: true },
-  it: { own_name: "Italiano", load: async () => (await import("./it")).it, unread: true },
-  nl: { own_name: "Nederlands", load: async () => (await import("./nl")).nl, unread: true },
-  pl: { own_name: "Polski", load: async () => (await import("./pl")).pl, unread: true },
-  ko: { own_name: "한국어", load: async () => (await import("./ko")).ko, unread: true },
+  en: { own_name: "English", files: { texts: async () => en, parts: async () => ({}) } },
+  de: {
+    own_name: "Deutsch",
+    files: { texts: async () => (await import("./de")).de, parts: async () => (await import("./de/parts")).parts },
+  },
+  fr: {
+    own_name: "Français",
+    files: { texts: async () => (await import("./fr")).fr, parts: async () => (await import("./fr/parts")).parts },
+    unread: true,
+  },
+  es: {
+    own_name: "Español",
+    files: { texts: async () => (await import("./es")).es, parts: async () => (await import("./es/parts")).parts },
+    unread: true,
+  },
+  it: {
+    own_name: "Italiano",
+    files: { texts: async () => (await import("./it")).it, parts: async () => (await import("./it/parts")).parts },
+    unread: true,
+  },
+  nl: {
+    own_name: "Nederlands",
+    files: { texts: async () => (await import("./nl")).nl, parts: async () => (await import("./nl/parts")).parts },
+    unread: true,
+  },
+  pl: {
+    own_name: "Polski",
+    files: { texts: async () => (await import("./pl")).pl, parts: async () => (await import("./pl/parts")).parts },
+    unread: true,
+  },
+  ko: {
+    own_name: "한국어",
+    files: { texts: async () => (await import("./ko")).ko, parts: async () => (await import("./ko/parts")).parts },
+    unread: true,
+  },
 };
 
 export interface Translate {
@@ -44,6 +72,10 @@ export interface Translate {
   server(key: string | undefined, args: JsonObject | undefined, fallback: string): string;
   error(error: RpcError): string;
   reply(reply: Reply): string;
+  /** The texts of the parts are there. Until then they would be in English. */
+  isWhole(): boolean;
+  /** Loads the texts of the parts, unless they are there. */
+  complete(): Promise<void>;
   /** Says the texts of one part of the page. */
   part<Name extends keyof Parts>(texts: PartTexts<Name>): SayPart<Name>;
   readonly language: Language;
@@ -71,16 +103,29 @@ export function preferred(wishes: readonly string[]): Language {
   return "en";
 }
 
-/** A language that cannot be loaded now is not spoken now. */
-export async function learn(language: Language): Promise<Translate> {
+/**
+ * A language that cannot be loaded now is not spoken now. Without `parts`, those follow when the first of them is wanted,
+ * see `Translate.complete`.
+ */
+export async function learn(language: Language, { parts }: { parts: boolean }): Promise<Translate> {
   try {
-    return translator(language, await languages[language].load());
+    const { files } = languages[language];
+    if (!parts) return translator(language, { texts: await files.texts(), parts: {} }, files.parts);
+    const [texts, all] = await Promise.all([files.texts(), files.parts()]);
+    return translator(language, { texts, parts: all });
   } catch {
     return translator("en");
   }
 }
 
-export function translator(language: Language, { texts, parts }: Speech = english): Translate {
+/** `loadParts`: the parts are still missing, and come from there. */
+export function translator(
+  language: Language,
+  { texts, parts: loaded }: Speech = english,
+  loadParts?: Files["parts"],
+): Translate {
+  let parts = loaded;
+  let whole = loadParts === undefined;
   const say = (key: MessageKey, args: Args = {}) => fill(texts[key], args);
   const plurals = new Intl.PluralRules(language);
   const lists = new Intl.ListFormat(listLocale(language));
@@ -100,6 +145,12 @@ export function translator(language: Language, { texts, parts }: Speech = englis
     language,
     server,
     list,
+    isWhole: () => whole,
+    complete: async () => {
+      if (!loadParts || whole) return;
+      parts = await loadParts();
+      whole = true;
+    },
     part: <Name extends keyof Parts>({ part, en }: PartTexts<Name>): SayPart<Name> => {
       const said: Readonly<Record<string, string>> = parts[part] ?? en;
       const sayPart = (key: keyof typeof en, args: Args = {}) => fill(said[key as string] ?? en[key], args);

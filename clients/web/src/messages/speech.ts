@@ -29,3 +29,9 @@ export interface Speech {
   readonly texts: Catalogue;
   readonly parts: Partial<Parts>;
 }
+
+/** The files of a language. English has no parts of its own to load. */
+export interface Files {
+  readonly texts: () => Promise<Catalogue>;
+  readonly parts: () => Promise<Partial<Parts>>;
+}

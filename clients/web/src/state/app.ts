@@ -23,6 +23,7 @@ import type {
 import { grown, type AnalysisState } from "./evaluation";
 import { events, noEvents, type Events, type EventsChange } from "./event";
 import { withWaits } from "./inbox";
+import type { Invitation } from "./invitation";
 import { meeting, noMeeting, type Meeting, type MeetingChange } from "./meeting";
 import { keepsSeat } from "./tables";
 import {
@@ -47,7 +48,14 @@ export type Place =
   | { readonly kind: "home" }
   /** The player's account. */
   | { readonly kind: "me" }
-  | { readonly kind: "room"; readonly room: string; readonly secret: Secret; readonly barred: RpcError | undefined }
+  | {
+      readonly kind: "room";
+      readonly room: string;
+      readonly secret: Secret;
+      readonly barred: RpcError | undefined;
+      /** What the link that led here asks for besides, until it has been done. */
+      readonly invitation?: Invitation;
+    }
   | { readonly kind: "player"; readonly player: string }
   /** The leaderboard of a pool. */
   | { readonly kind: "ratings"; readonly pool: string }
@@ -130,6 +138,7 @@ export type Change =
   | { readonly kind: "peek_refused"; readonly room: string }
   | { readonly kind: "went"; readonly place: Place }
   | { readonly kind: "barred"; readonly room: string; readonly error: RpcError }
+  | { readonly kind: "invitation_read"; readonly room: string }
   /** `past`: what this tab was told in the room before, if the room is no longer known. */
   | { readonly kind: "snapshot"; readonly snapshot: Snapshot; readonly past?: Past | undefined }
   /** What the running game has told so far. */
@@ -224,6 +233,12 @@ export function reduce(state: AppState, change: Change): AppState {
       return state.place.kind === "room" && state.place.room === change.room
         ? { ...withoutRoom(state, change.room), place: { ...state.place, barred: change.error } }
         : state;
+    case "invitation_read": {
+      const { place } = state;
+      if (place.kind !== "room" || place.room !== change.room) return state;
+      const { invitation: _, ...rest } = place;
+      return { ...state, place: rest };
+    }
     case "snapshot":
       return withRoom(state, fromSnapshot(change.snapshot, state.rooms[change.snapshot.room] ?? change.past));
     case "moves_told":

@@ -1,4 +1,5 @@
-// A component that loads when it is first shown, or warmed up before, so that the first page stays small.
+// A component that loads when it is first shown, or warmed up before, so that the first page stays small. Its texts load
+// with it.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useT } from "./hooks";
@@ -13,22 +14,21 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
   };
   function Lazily(props: Props) {
     const t = useT();
-    const [state, set] = useState<"loading" | "ready" | "failed">(loaded ? "ready" : "loading");
+    const [state, set] = useState<"loading" | "ready" | "failed">("loading");
+    const Loaded = t.isWhole() ? loaded : undefined;
+    const missing = Loaded === undefined;
     useEffect(() => {
-      if (state !== "loading") return undefined;
+      if (!missing || state === "failed") return undefined;
       let current = true;
       const end = (how: "ready" | "failed") => () => {
         if (current) set(how);
       };
-      fetch().then(end("ready"), end("failed"));
+      Promise.all([fetch(), t.complete()]).then(end("ready"), end("failed"));
       return () => {
         current = false;
       };
-    }, [state]);
-    if (loaded) {
-      const Loaded = loaded;
-      return <Loaded {...props} />;
-    }
+    }, [missing, state, t]);
+    if (Loaded) return <Loaded {...props} />;
     return (
       <p class="faint" role="status">
         {t(state === "failed" ? "load.failed" : "load.loading")}

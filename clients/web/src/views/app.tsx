@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Client } from "../app/client";
 import { browser_keep } from "../keep";
-import { warmTables } from "../games/registry";
+import { warmLessons, warmTables } from "../games/registry";
 import { languages, learn, translator, type Language, type Translate } from "../messages";
 import { myTables } from "../state/tables";
 import { useArrival } from "../ui/arrival";
@@ -27,16 +27,16 @@ import { Home } from "./home";
 import { useWaitingTitle, WaitingBar } from "./inbox";
 import { Me } from "./me";
 import { Notices } from "./notices";
-import { RoomPage } from "./room_page";
 import { VersionBar } from "./version_bar";
 
-/** Most visits look at nobody, and back at nothing. */
+/** The first page is the home page: everything else follows. */
 const PlayerPage = lazily(async () => (await import("./player_page")).PlayerPage);
 const RatingsPage = lazily(async () => (await import("./ratings_page")).RatingsPage);
 const EventPage = lazily(async () => (await import("./events/event_page")).EventPage);
 const EventsPage = lazily(async () => (await import("./events/list_page")).EventsPage);
 const LessonPage = lazily(async () => (await import("./lesson_page")).LessonPage);
 const NewEventPage = lazily(async () => (await import("./events/new_page")).NewEventPage);
+const RoomPage = lazily(async () => (await import("./room_page")).RoomPage);
 const ReplayPage = lazily(async () => (await import("./replay_page")).ReplayPage);
 const Settings = lazily(async () => (await import("./settings")).Settings);
 const english = translator("en");
@@ -54,7 +54,7 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
 
   useArrival(place, room !== undefined);
   useEffect(() => {
-    if (state.catalogue !== undefined) void warmTables();
+    if (state.catalogue !== undefined || place.kind === "room") void warm(t);
   }, [state.catalogue === undefined]);
   const { theme, colours, motion } = preferences;
   useLayoutEffect(() => {
@@ -65,7 +65,7 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
   }, [t]);
   const setLanguage = (language: Language) => {
     browser_keep.write("language", language);
-    void learn(language).then((next) => speak(() => next));
+    void learn(language, { parts: true }).then((next) => speak(() => next));
   };
 
   return (
@@ -115,6 +115,17 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
       </LanguageContext.Provider>
     </ClientContext.Provider>
   );
+}
+
+/** What a table needs, once the first page is there: a game must not wait for its table, nor a newer server lack it. */
+async function warm(t: Translate): Promise<void> {
+  await Promise.all([RoomPage.warm(), t.complete().catch(() => {})]); // whatever needs the texts says that they are missing
+  await warmTables();
+}
+
+/** Lessons, and looking at games that are over. */
+export async function warmForOffline(): Promise<void> {
+  await Promise.all([LessonPage.warm(), ReplayPage.warm(), warmLessons(), warmTables()]);
 }
 
 function Footer({ language, onLanguage }: { language: Language; onLanguage: (language: Language) => void }) {

@@ -5,7 +5,8 @@ import type { Line } from "../state/room";
 import { useT } from "../ui/hooks";
 import { narrateEvent } from "./narrate";
 import { OptionsSaid, repliedOptions } from "./options_said";
-import { RoomLink } from "./share";
+import { RoomLink } from "./room_link";
+import { linkTo } from "./share";
 import { shownName } from "./shown_name";
 
 export function ChatLine({ line, game, info }: { line: Line; game: string; info: GameInfo | undefined }) {
@@ -57,7 +58,7 @@ function Replied({ reply, info }: { reply: Reply; info: GameInfo | undefined }) 
   const t = useT();
   const { room, invite } = reply.args;
   if (reply.key === "reply.invite" && typeof room === "string" && typeof invite === "string") {
-    return <RoomLink name="invite" label={t("reply.invite")} room={room} game={info?.id} invite={invite} />;
+    return <RoomLink name="invite" label={t("reply.invite")} link={linkTo(room, info?.id, invite)} secret />;
   }
   const options = repliedOptions(reply);
   if (options && info)

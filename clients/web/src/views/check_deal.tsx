@@ -3,10 +3,13 @@ import { useEffect, useState } from "preact/hooks";
 import type { Check } from "../app/checking";
 import type { Finding, Verdict } from "../fairness/check";
 import { gameUi } from "../games/registry";
+import { fairness as en } from "../messages/en/fairness";
 import type { GameResult, RoomView } from "../protocol/types";
-import { useClient, useT } from "../ui/hooks";
+import { useClient, useT, useTexts } from "../ui/hooks";
 import { Icon, type IconName } from "../ui/icons";
+import "../styles/fairness.css";
 
+const texts = { part: "fairness", en } as const;
 const icons: Readonly<Record<Verdict, IconName>> = { ok: "check", wrong: "close", unknown: "help" };
 
 export function CheckDeal({
@@ -17,6 +20,7 @@ export function CheckDeal({
   result: GameResult & { readonly players?: readonly string[] };
 }) {
   const t = useT();
+  const say = useTexts(texts);
   const client = useClient();
   const [check, set] = useState<"none" | "running" | Check>("none");
   useEffect(() => set("none"), [result.record]);
@@ -32,26 +36,26 @@ export function CheckDeal({
   };
   const said = ({ what, args }: Finding) => {
     const name = typeof args.seat === "number" ? (result.players?.[args.seat] ?? String(args.seat + 1)) : "";
-    return t(`check.${what}`, { ...args, name });
+    return say(`check.${what}`, { ...args, name });
   };
 
   if (check === "none")
     return (
       <button type="button" class="quiet check-deal" data-do="check-deal" onClick={() => void run()}>
         <Icon name="lock" />
-        {t("deal.check")}
+        {say("deal.check")}
       </button>
     );
   if (check === "running")
     return (
       <p class="check-deal faint" role="status">
-        {t("deal.checking")}
+        {say("deal.checking")}
       </p>
     );
   if (check.kind !== "checked") {
     return (
       <p class="check-deal" role="status" data-testid="check" data-verdict={check.kind}>
-        {t(`deal.${check.kind}`)}{" "}
+        {say(`deal.${check.kind}`)}{" "}
         <button type="button" onClick={() => void run()}>
           {t("link.retry")}
         </button>
@@ -62,7 +66,7 @@ export function CheckDeal({
     <section class="check-deal" role="status" data-testid="check" data-verdict={check.verdict}>
       <h3>
         <Icon name={icons[check.verdict]} />
-        {t(`deal.${check.verdict}`)}
+        {say(`deal.${check.verdict}`)}
       </h3>
       <ul>
         {check.findings.map((finding) => (
@@ -72,7 +76,7 @@ export function CheckDeal({
           </li>
         ))}
       </ul>
-      <p class="faint">{t("deal.limits")}</p>
+      <p class="faint">{say("deal.limits")}</p>
     </section>
   );
 }

@@ -1,20 +1,24 @@
 // The lobby: a name, the games, the open tables.
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { hashOf } from "../app/route";
 import type { AppState } from "../state/app";
 import { pools } from "../state/pools";
 import { useClient, useLasting, useOpenSettings, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { lazily } from "../ui/lazily";
 import { Continue } from "./continue";
-import { CreateDialog } from "./create_dialog";
 import { HomeEvents } from "./events/home_events";
 import { GameCards } from "./game_cards";
 import { NameDialog } from "./name_dialog";
 import { NameField, useName } from "./name_form";
 import { RulesDialog } from "./rules_dialog";
-import { SeekDialog } from "./seek_dialog";
 import { Seekers } from "./seekers";
 import { OpenTables } from "./tables";
+
+/** Nobody opens them at once. */
+const CreateDialog = lazily(async () => (await import("./create_dialog")).CreateDialog);
+const Offline = lazily(async () => (await import("./offline")).Offline);
+const SeekDialog = lazily(async () => (await import("./seek_dialog")).SeekDialog);
 
 type Asked = { readonly dialog: "create" | "rules" | "seek"; readonly game: string };
 
@@ -38,6 +42,15 @@ export function Home({ state }: { state: AppState }) {
   const complete = useRef(false);
   complete.current ||= catalogue !== undefined && state.lobby !== undefined;
   const late = useLasting(!complete.current, late_ms);
+  /** The server has not been reached since the page was opened. */
+  const alone = useRef(false);
+  alone.current = !complete.current && (alone.current || state.link.kind === "waiting");
+  useEffect(() => {
+    if (!complete.current) return;
+    void CreateDialog.warm();
+    void Offline.warm();
+    void SeekDialog.warm();
+  }, [complete.current]);
 
   /** Runs an action that needs a name, once the server knows the name. */
   const named = (run: () => void) => {
@@ -83,7 +96,8 @@ export function Home({ state }: { state: AppState }) {
         </form>
       </section>
       {complete.current && <Continue state={state} />}
-      {(complete.current || late) && (
+      {alone.current && <Offline />}
+      {(complete.current || (late && !alone.current)) && (
         <GameCards
           games={complete.current ? catalogue?.games : undefined}
           online={online}

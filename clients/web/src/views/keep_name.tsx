@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { useClient, useT } from "../ui/hooks";
 import { ClaimHere } from "./me";
+import "../styles/me.css";
 
 export function KeepName() {
   const t = useT();

@@ -1,6 +1,6 @@
 // A game's lesson: on its own table, one thing to do at a time. Loaded on demand, and needs no server.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { gameUi } from "../games/registry";
+import { game_titles, gameUi } from "../games/registry";
 import type { Translate } from "../messages";
 import { lessons as en } from "../messages/en/lessons";
 import type { RoomState } from "../state/room";
@@ -9,6 +9,7 @@ import { beginning, onward, played, tableOf, type Lesson, type Progress } from "
 import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { RulesDialog } from "./rules_dialog";
+import "../styles/room.css";
 import "../styles/lesson.css";
 
 type Sentence = keyof typeof en;
@@ -20,7 +21,7 @@ export function LessonPage({ game }: { game: string }) {
   const state = useAppState(client);
   const lesson = useLesson(game);
   const [rules, showRules] = useState(false);
-  const title = state.catalogue?.games.find(({ id }) => id === game)?.title ?? game;
+  const title = state.catalogue?.games.find(({ id }) => id === game)?.title ?? game_titles[game] ?? game;
   /** The table that they came from. */
   const table = Object.keys(state.rooms)[0];
   const back = table === undefined ? t("room.back.title") : t("replay.table");

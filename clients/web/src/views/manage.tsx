@@ -36,7 +36,7 @@ export function Manage({ room, info, me, own, invite, online }: ManageProps) {
       )}
       {view.series.kind !== "single" && <Standing view={view} />}
       {info && <RoomOptions view={view} info={info} host={view.host === me} />}
-      <Share view={view} invite={invite} />
+      <Share view={view} invite={invite} info={info} own={own} />
       {view.host === me && <Guard view={view} invite={invite} disabled={!online} />}
       {view.seal && (
         <p class="seal" title={t("room.seal.what")}>

@@ -5,6 +5,7 @@ import type { Granted } from "../app/account";
 import { me as en } from "../messages/en/me";
 import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import "../styles/me.css";
 
 export function useSay() {
   return useTexts({ part: "me", en } as const);

@@ -6,6 +6,7 @@ import { PeopleAndBots } from "./people";
 import { AskingForm, ClaimForm, RecoveryShown, TextField, useSay } from "./me_forms";
 import { Notifications } from "./me_notifications";
 import { PasskeyLogin, Passkeys } from "./me_passkeys";
+import "../styles/me.css";
 
 export function MePage() {
   const say = useSay();

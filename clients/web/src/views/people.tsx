@@ -5,6 +5,7 @@ import { people as en } from "../messages/en/people";
 import type { Member, People, Profile } from "../protocol/types";
 import { useAppState, useClient, useTexts } from "../ui/hooks";
 import { AskingForm, TextField } from "./me_forms";
+import "../styles/me.css";
 
 const texts = { part: "people", en } as const;
 

@@ -2,7 +2,7 @@
 // says of it. Loaded on demand.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { fetchReplay, type Fetched } from "../app/replaying";
-import { gameUi } from "../games/registry";
+import { game_titles, gameUi } from "../games/registry";
 import type { Place } from "../state/app";
 import { lastOf, roomAt, type Eyes, type Replay } from "../state/replay";
 import { InPlaceOfAHand } from "../table/guide";
@@ -13,8 +13,11 @@ import { ReplayAnalysis } from "./replay_analysis";
 import { ReplayBar } from "./replay_bar";
 import { ReplayMoves } from "./replay_moves";
 import { ReplayResult } from "./replay_result";
+import { ReplayShare } from "./replay_share";
 import { shownName } from "./shown_name";
 import { usePlaying } from "./use_playing";
+import "../styles/room.css";
+import "../styles/replay.css";
 
 export function ReplayPage() {
   const t = useT();
@@ -85,7 +88,7 @@ function Looking({ replay: told }: { replay: Replay }) {
   const back = table === undefined ? t("room.back.title") : t("replay.table");
   const { view } = room;
   const ui = gameUi(view.game);
-  const title = state.catalogue?.games.find(({ id }) => id === view.game)?.title ?? view.game;
+  const title = state.catalogue?.games.find(({ id }) => id === view.game)?.title ?? game_titles[view.game] ?? view.game;
   const analysis = state.analysis?.record === replay.record ? state.analysis : undefined;
   const hands = eyes === "all" ? <OpenHands position={replay.positions[at]!} /> : undefined;
 
@@ -122,6 +125,7 @@ function Looking({ replay: told }: { replay: Replay }) {
             ))}
           </select>
         </label>
+        <ReplayShare record={replay.record} at={at} game={view.game} />
       </header>
       <div class="room-body">
         <div class="stage" inert={!wide && drawer}>

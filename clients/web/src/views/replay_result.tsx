@@ -1,23 +1,21 @@
-// How a finished game ended, with its record, the check of its deal, and a link to share.
+// How a finished game ended, with its record and the check of its deal.
 import { useState } from "preact/hooks";
 import { gameUi } from "../games/registry";
 import { recordAddress } from "../protocol/record_address";
 import { lastOf, type Replay } from "../state/replay";
 import { Dialog } from "../ui/dialog";
-import { useClient, useT } from "../ui/hooks";
+import { useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { CheckDeal } from "./check_deal";
 import { winnerLine } from "./winner";
 
 export function ReplayResult({ replay }: { replay: Replay }) {
   const t = useT();
-  const client = useClient();
   const [open, show] = useState(false);
   const end = replay.positions[lastOf(replay)]!.view;
   const view = replay.room === undefined ? end : { ...end, room: replay.room };
   const ui = gameUi(view.game);
   const { result } = view;
-  const copy = () => void navigator.clipboard?.writeText(location.href).then(() => client.noticed());
   return (
     <section class="replay-result" data-testid="replay-result">
       {result ? (
@@ -31,18 +29,14 @@ export function ReplayResult({ replay }: { replay: Replay }) {
       ) : (
         <h2>{t("replay")}</h2>
       )}
-      <div class="replay-links">
-        {result && (
+      {result && (
+        <div class="replay-links">
           <button type="button" class="quiet" data-do="result" onClick={() => show(true)}>
             <Icon name="crown" />
             {t("room.result")}
           </button>
-        )}
-        <button type="button" class="quiet" data-do="copy" onClick={copy}>
-          <Icon name="link" />
-          {t("replay.link")}
-        </button>
-      </div>
+        </div>
+      )}
       {open && result && (
         <Dialog title={winnerLine(t, view, undefined)} name="result" onClose={() => show(false)}>
           <p class="result-reason" data-reason={result.reason}>

@@ -16,6 +16,7 @@ import { Chat } from "./chat";
 import { EventStrip } from "./events/calls";
 import { FirstSteps } from "./first_steps";
 import { useHint } from "./hint";
+import { Invited } from "./invited";
 import { Manage } from "./manage";
 import { Moves, numberOf } from "./moves";
 import { NextStep } from "./next_step";
@@ -31,6 +32,7 @@ import { useConfirm } from "./use_confirm";
 import { usePanels } from "./use_panels";
 import { usePlan } from "./use_plan";
 import { Waiting } from "./waiting";
+import "../styles/room.css";
 
 /** Gives time to see the last move before the result covers it. */
 const result_after_ms = 900;
@@ -105,6 +107,7 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
             </div>
           )}
           <TimeBar view={view} own={own} disabled={!online} />
+          <Invited place={state.place} view={view} info={info} own={own} online={online} />
           <ProposalBar room={room} own={own} disabled={!online} />
           <LowTime view={view} own={own} />
           {hint.bar}

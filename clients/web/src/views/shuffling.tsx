@@ -1,15 +1,18 @@
 // Shown while players' browsers contribute to the next game's chance. That is usually too short to be seen.
+import { fairness as en } from "../messages/en/fairness";
 import type { RoomView } from "../protocol/types";
-import { useLasting, useT } from "../ui/hooks";
+import { useLasting, useTexts } from "../ui/hooks";
+import "../styles/fairness.css";
 
+const texts = { part: "fairness", en } as const;
 const worth_saying_ms = 300;
 
 export function Shuffling({ view }: { view: RoomView }) {
-  const t = useT();
+  const say = useTexts(texts);
   const lasting = useLasting(view.sealing !== undefined, worth_saying_ms);
   return lasting ? (
     <p class="shuffling" role="status" data-testid="shuffling">
-      {t("deal.shuffling")}
+      {say("deal.shuffling")}
     </p>
   ) : null;
 }

@@ -42,7 +42,7 @@ export function Waiting({ room, info, me, own, invite, online }: ManageProps) {
         </div>
       </section>
       <section class="card">
-        <Share view={view} invite={invite} />
+        <Share view={view} invite={invite} info={info} own={own} />
         {host && <Guard view={view} invite={invite} disabled={!online} />}
         {info && (
           <>

@@ -1,7 +1,9 @@
 // Any game without its own folder.
 import { seatEntries } from "../../state/room";
 import type { GameUi, ResultProps } from "../../table/game";
-import { TableView } from "./table_view";
+import { lazily } from "../../ui/lazily";
+
+const Table = lazily(async () => (await import("./table_view")).TableView);
 
 function ResultView({ view }: ResultProps) {
   const { result } = view;
@@ -47,7 +49,7 @@ function GlanceView() {
 }
 
 export const generic: GameUi = {
-  Table: TableView,
+  Table,
   Result: ResultView,
   Picture,
   Glance: GlanceView,

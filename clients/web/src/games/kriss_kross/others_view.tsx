@@ -8,6 +8,7 @@ import { doingOf } from "./seats";
 import type { Cell } from "./sheet";
 import { SheetView } from "./sheet_view";
 import type { Table } from "./table";
+import { wonWith } from "./won";
 
 /** On a phone more sheets than this scroll, by keyboard too. */
 const fit_everywhere = 2;
@@ -55,6 +56,7 @@ export function OthersView({
                 values={table.values[seat] ?? {}}
                 advanced={advanced}
                 fresh={fresh[seat] ?? nothing}
+                won={wonWith(view, seat, table.sheets[seat])}
               />
             </div>
           </li>

@@ -22,6 +22,7 @@ export function OwnSheet({
   before,
   advanced,
   fresh,
+  won,
   hinted,
   play,
   open,
@@ -34,6 +35,8 @@ export function OwnSheet({
   readonly before: Values | undefined;
   readonly advanced: boolean;
   readonly fresh: ReadonlySet<Cell>;
+  /** See SheetView. */
+  readonly won: ReadonlySet<Cell> | undefined;
   /** What a hint would fill. */
   readonly hinted: readonly Cell[] | undefined;
   readonly play: Play;
@@ -83,6 +86,7 @@ export function OwnSheet({
         advanced={advanced}
         coordinates
         fresh={fresh}
+        won={won}
         lit={lit}
         onLight={light}
         attributesOf={attributesOf}

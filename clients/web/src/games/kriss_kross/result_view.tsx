@@ -9,9 +9,10 @@ import { RatingView } from "./rating_view";
 import { ratingOf, sheetStory, valuesOf, worthless_costs } from "./scoring";
 import { SeatHead } from "./seat_head";
 import { seatsOf } from "./seats";
-import type { Line, Sheet } from "./sheet";
+import type { Cell, Line, Sheet } from "./sheet";
 import { SheetView } from "./sheet_view";
 import { readTable } from "./table";
+import { wonWith } from "./won";
 import "../../styles/kriss_kross.css";
 import "../../styles/kriss_kross_result.css";
 
@@ -42,6 +43,7 @@ export function ResultView({ view }: ResultProps) {
               advanced={advanced}
               total={totalOf(seat)}
               label={t("kk.sheet_of", { name: nameOf(seat) })}
+              won={wonWith(view, seat, table.sheets[seat])}
             />
           </li>
         ))}
@@ -51,7 +53,19 @@ export function ResultView({ view }: ResultProps) {
   );
 }
 
-function Story({ sheet, advanced, total, label }: { sheet: Sheet; advanced: boolean; total: number; label: string }) {
+function Story({
+  sheet,
+  advanced,
+  total,
+  label,
+  won,
+}: {
+  sheet: Sheet;
+  advanced: boolean;
+  total: number;
+  label: string;
+  won: ReadonlySet<Cell> | undefined;
+}) {
   const t = useT();
   const [lit, light] = useState<Line | undefined>(undefined);
   const { points, worthless } = sheetStory(sheet, advanced);
@@ -63,6 +77,7 @@ function Story({ sheet, advanced, total, label }: { sheet: Sheet; advanced: bool
           sheet={sheet}
           values={valuesOf(sheet, advanced)}
           advanced={advanced}
+          won={won}
           lit={lit}
           onLight={light}
         />

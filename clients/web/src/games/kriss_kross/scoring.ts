@@ -94,6 +94,14 @@ export function totalOf(values: Values): number {
   return sum(Object.values(values));
 }
 
+/** The cells of the runs in the lines that brought the most: what the end of a game shows on a winner's sheet. */
+export function bestCells(sheet: Sheet, advanced: boolean): ReadonlySet<Cell> {
+  const { rows, columns, diagonals } = sheetStory(sheet, advanced);
+  const lines = [...rows, ...columns, ...diagonals].filter(({ value }) => value > 0);
+  const most = Math.max(...lines.map(({ value }) => value));
+  return new Set(lines.filter(({ value }) => value === most).flatMap(({ runs }) => runs.flatMap(({ cells }) => cells)));
+}
+
 function pointsOf(stories: readonly LineStory[]): number {
   return sum(stories.flatMap(({ runs }) => runs.map((run) => run.points)));
 }

@@ -7,6 +7,7 @@ import { runsOf } from "./scoring";
 import { columnOf, columns, neighbour, rowOf, start_cell, top_down, type Cell, type Line, type Sheet } from "./sheet";
 import { Mark } from "./symbols";
 import type { Values } from "./table";
+import "../../styles/kriss_kross_won.css";
 
 export interface SheetProps {
   readonly label: string;
@@ -20,6 +21,8 @@ export interface SheetProps {
   readonly coordinates?: boolean;
   /** Just written, visible to everyone. */
   readonly fresh?: ReadonlySet<Cell>;
+  /** What won the game, once it has. */
+  readonly won?: ReadonlySet<Cell> | undefined;
   /** The line whose runs are shown. */
   readonly lit?: Line | undefined;
   readonly onLight?: (line: Line | undefined) => void;
@@ -80,6 +83,7 @@ function CellView({
   sheet,
   values,
   fresh,
+  won,
   coordinates,
   attributesOf,
   at,
@@ -114,6 +118,7 @@ function CellView({
       data-start={at === start_cell || undefined}
       data-fresh={fresh?.has(at) || undefined}
       data-lit={lit || undefined}
+      data-won={won?.has(at) || undefined}
       data-joins-right={same(1, 0)}
       data-joins-down={same(0, -1)}
       {...attributesOf?.(at)}

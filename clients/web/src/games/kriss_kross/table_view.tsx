@@ -23,6 +23,7 @@ import { Mark } from "./symbols";
 import { readOffer, readTable, type Table } from "./table";
 import { Entering, Roll } from "./tray";
 import { usePlay } from "./use_play";
+import { wonWith } from "./won";
 import "../../styles/kriss_kross.css";
 import "../../styles/kriss_kross_result.css";
 
@@ -147,6 +148,7 @@ function Own({
             before={entry && counted}
             advanced={advanced}
             fresh={all_fresh[own] ?? new Set()}
+            won={wonWith(view, own, table.sheets[own])}
             hinted={open && hint !== undefined ? readEntry(hint)?.cells : undefined}
             play={play}
             open={open}

@@ -20,7 +20,7 @@ export const replay: Readonly<Record<keyof typeof english, string>> = {
   "replay.moves": "Züge",
   "replay.table": "Zurück zum Tisch",
   "replay.deal": "Spielbeginn",
-  "replay.link": "Link zu diesem Zug kopieren",
+  "replay.link": "Diese Stellung teilen",
 
   analysis: "Analyse",
   "analysis.start": "Dieses Spiel analysieren",

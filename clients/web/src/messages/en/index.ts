@@ -1,7 +1,6 @@
 // English. The keys of this folder are the catalogue; de/ has the same ones or does not compile.
 import { cross_roads } from "./cross_roads";
 import { crosswise } from "./crosswise";
-import { fairness } from "./fairness";
 import { kreuz_und_quer } from "./kreuz_und_quer";
 import { kriss_kross } from "./kriss_kross";
 import { pages } from "./pages";
@@ -13,7 +12,6 @@ export const en = {
   ...pages,
   ...cross_roads,
   ...crosswise,
-  ...fairness,
   ...kreuz_und_quer,
   ...kriss_kross,
   ...replay,

@@ -18,7 +18,7 @@ export const replay = {
   "replay.moves": "Moves",
   "replay.table": "Back to the table",
   "replay.deal": "The start",
-  "replay.link": "Copy a link to this move",
+  "replay.link": "Share this position",
 
   analysis: "Analysis",
   "analysis.start": "Analyse this game",

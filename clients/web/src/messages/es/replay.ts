@@ -20,7 +20,7 @@ export const replay: Readonly<Record<keyof typeof en, string>> = {
   "replay.moves": "Jugadas",
   "replay.table": "Volver a la mesa",
   "replay.deal": "El comienzo",
-  "replay.link": "Copiar un enlace a esta jugada",
+  "replay.link": "Compartir esta posición",
   analysis: "Análisis",
   "analysis.start": "Analizar esta partida",
   "analysis.running": "El experto mira la partida, jugada a jugada …",

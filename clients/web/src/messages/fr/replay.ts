@@ -20,7 +20,7 @@ export const replay: Readonly<Record<keyof typeof en, string>> = {
   "replay.moves": "Coups",
   "replay.table": "Retour à la table",
   "replay.deal": "Le début",
-  "replay.link": "Copier un lien vers ce coup",
+  "replay.link": "Partager cette position",
   analysis: "Analyse",
   "analysis.start": "Analyser cette partie",
   "analysis.running": "L’expert regarde la partie, coup par coup …",

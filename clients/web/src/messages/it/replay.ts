@@ -20,7 +20,7 @@ export const replay: Readonly<Record<keyof typeof en, string>> = {
   "replay.moves": "Mosse",
   "replay.table": "Torna al tavolo",
   "replay.deal": "L’inizio",
-  "replay.link": "Copia un link a questa mossa",
+  "replay.link": "Condividi questa posizione",
 
   analysis: "Analisi",
   "analysis.start": "Analizza questa partita",

@@ -20,7 +20,7 @@ export const replay: Readonly<Record<keyof typeof en, string>> = {
   "replay.moves": "둔 수",
   "replay.table": "테이블로 돌아가기",
   "replay.deal": "시작",
-  "replay.link": "이 수의 링크 복사",
+  "replay.link": "이 장면 공유하기",
 
   analysis: "분석",
   "analysis.start": "이 게임 분석하기",

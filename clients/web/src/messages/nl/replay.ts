@@ -20,7 +20,7 @@ export const replay: Readonly<Record<keyof typeof en, string>> = {
   "replay.moves": "Zetten",
   "replay.table": "Terug naar de tafel",
   "replay.deal": "Het begin",
-  "replay.link": "Een link naar deze zet kopiëren",
+  "replay.link": "Deze stelling delen",
 
   analysis: "Analyse",
   "analysis.start": "Deze partij analyseren",

@@ -20,7 +20,7 @@ export const replay: Readonly<Record<keyof typeof en, string>> = {
   "replay.moves": "Ruchy",
   "replay.table": "Wróć do stołu",
   "replay.deal": "Początek",
-  "replay.link": "Skopiuj link do tego ruchu",
+  "replay.link": "Udostępnij tę pozycję",
 
   analysis: "Analiza",
   "analysis.start": "Analizuj tę partię",

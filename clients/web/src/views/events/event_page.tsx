@@ -1,4 +1,5 @@
 // A tournament's page: its head and its tabs; also the director's desk, the overlay for streams and the page to print.
+import "../../styles/room.css";
 import "../../styles/events/all.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { EventView } from "../../protocol/event";

@@ -1,4 +1,5 @@
 // The list of tournaments: what runs, what can be entered, what is over.
+import "../../styles/room.css";
 import "../../styles/events/all.css";
 import { useEffect, useState } from "preact/hooks";
 import type { ListedEvent } from "../../protocol/event";

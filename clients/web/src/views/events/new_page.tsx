@@ -1,5 +1,6 @@
 // A new tournament in four steps: what, who, how, when. Every step has good defaults, and the line below says what it
 // comes to.
+import "../../styles/room.css";
 import "../../styles/events/all.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { RpcError } from "../../protocol/types";

@@ -1,0 +1,54 @@
+// The whole link to a room, with buttons that copy it and pass it on.
+import { useRef } from "preact/hooks";
+import { inviting as en } from "../messages/en/inviting";
+import { useClient, useT, useTexts } from "../ui/hooks";
+import { Icon } from "../ui/icons";
+import { copy, hasShareSheet, share } from "../ui/pass_on";
+import "../styles/inviting.css";
+
+const texts = { part: "inviting", en } as const;
+
+interface RoomLinkProps {
+  readonly name: "link" | "invite";
+  readonly label: string;
+  readonly link: string;
+  /** It lets in whoever has it. */
+  readonly secret: boolean;
+}
+
+export function RoomLink({ name, label, link, secret }: RoomLinkProps) {
+  const t = useT();
+  const say = useTexts(texts);
+  const client = useClient();
+  const input = useRef<HTMLInputElement>(null);
+  const toClipboard = async () => {
+    if (await copy(link)) client.noticed();
+    else input.current?.select();
+  };
+  return (
+    <div class="share">
+      <label class="field">
+        <span>{label}</span>
+        <input
+          ref={input}
+          name={name}
+          type="text"
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
+      <button type="button" onClick={() => void toClipboard()} data-testid={`copy-${name}`}>
+        <Icon name="link" />
+        {t("room.copy")}
+      </button>
+      {hasShareSheet() && (
+        <button type="button" class="share-sheet" onClick={() => void share(link)} data-do="share">
+          <Icon name="share" />
+          {say("send")}
+        </button>
+      )}
+      {secret && <small>{t("room.share.secret")}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// The first load of the page is small in every language: what a browser fetches before the home page can be used, as
+// compressed as the server sends it. tests/bench/web measures the same through a browser, with its times.
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { posix } from "node:path";
+import { test } from "node:test";
+
+const dist = new URL("../../clients/web/dist/", import.meta.url);
+const most_bytes = 100_000;
+/** The heads of the answers, and what the server says first: hello, the games, the lobby. By tests/bench/web. */
+const beside_files = 7_000;
+/** What the page fetches by itself: the worker that holds its connection, and the icon. */
+const by_itself = ["index.html", "tabs_worker.js", "favicon.svg"];
+
+const read = (path) => readFileSync(new URL(path, dist), "utf8");
+const assets = readdirSync(new URL("assets/", dist)).filter((name) => /\.(js|css)$/.test(name));
+const sent = (path) => {
+  const compressed = new URL(`${path}.br`, dist);
+  return statSync(existsSync(compressed) ? compressed : new URL(path, dist)).size;
+};
+
+/** These files of assets/ and all that they import at once. */
+function withImports(paths) {
+  const all = new Set(paths);
+  for (const path of all) {
+    if (!path.endsWith(".js")) continue;
+    for (const [, name] of read(path).matchAll(/(?:from|import)\s*"(\.[^"]+\.js)"/g))
+      all.add(posix.join(posix.dirname(path), name));
+  }
+  return [...all];
+}
+
+const shell = [...read("index.html").matchAll(/"\/(assets\/[^"]+)"/g)].map(([, path]) => path);
+const languages = assets.flatMap((name) => /^texts-(\w\w)-.*\.js$/.exec(name)?.[1] ?? []);
+
+test("there are all the languages, and the page's own files", () => {
+  assert.deepEqual(languages.sort(), ["de", "es", "fr", "it", "ko", "nl", "pl"]);
+  assert.ok(shell.some((path) => path.endsWith(".js")) && shell.some((path) => path.endsWith(".css")), `${shell}`);
+});
+
+for (const language of ["en", ...languages]) {
+  test(`the first load in ${language} is at most ${most_bytes} bytes`, (t) => {
+    const own = assets.filter((name) => name.startsWith(`texts-${language}-`)).map((name) => `assets/${name}`);
+    const files = [...by_itself, ...withImports([...shell, ...own])];
+    const bytes = files.reduce((sum, path) => sum + sent(path), beside_files);
+    t.diagnostic(`${bytes} bytes`);
+    assert.ok(bytes <= most_bytes, `${bytes} bytes: ${files.map((path) => `${path} ${sent(path)}`).join(", ")}`);
+  });
+}
+
+test("what is said on pages that come later comes with them", () => {
+  const first = withImports(shell).map(read).join("");
+  for (const language of languages)
+    assert.ok(
+      assets.some((name) => name.startsWith(`parts-${language}-`)),
+      `${language} has a file for later`,
+    );
+  for (const part of ["events", "me", "settings", "lessons", "seeking", "inviting"]) {
+    const texts = readFileSync(new URL(`../src/messages/en/${part}.ts`, dist), "utf8");
+    const [, longest] = [...texts.matchAll(/:\s*"([^"{\\]{16,})"/g)].sort(
+      ([, one], [, other]) => other.length - one.length,
+    )[0];
+    assert.ok(!first.includes(longest), `the first page does not say "${longest}"`);
+  }
+});
