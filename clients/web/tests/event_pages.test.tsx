@@ -10,6 +10,7 @@ import type { EventPart, Place } from "../src/state/app";
 import type { Client } from "../src/app/client";
 import { translator } from "../src/messages";
 import { ClientContext } from "../src/ui/hooks";
+import { localTime } from "../src/state/event_edit";
 import { tablesOf } from "../src/state/event_tables";
 import { App } from "../src/views/app";
 import { EventStrip } from "../src/views/events/calls";
@@ -17,7 +18,7 @@ import { sceneOf } from "../src/views/events/parts";
 import { NextStep } from "../src/views/next_step";
 import { RuleDialog } from "../src/views/events/rule_dialog";
 import { sayIn } from "../src/views/events/say";
-import { nameOfPerson } from "./fake/event_making";
+import { minute, nameOfPerson } from "./fake/event_making";
 import { teamsOpen, views } from "./fake/event_views";
 import { FakeRoom } from "./fake/fake_room";
 import type { FakeServer } from "./fake/fake_server";
@@ -193,7 +194,12 @@ describe("whoever plays", () => {
     await press("[data-do=adjourn]");
     await type("input[name=until]", "2030-05-01T19:00");
     await submit("[data-testid=adjourn] form");
-    const later = new Date("2030-05-01T19:00").getTime();
+    await until(() => expect(text("[role=alert]")).toEqual(["Choose a time within the next 30 days."]));
+    expect(server.requests("event.adjourn")).toEqual([]);
+    const soon = localTime(Date.now() + 3 * 24 * 60 * minute);
+    await type("input[name=until]", soon);
+    await submit("[data-testid=adjourn] form");
+    const later = new Date(soon).getTime();
     await untilAsked("event.adjourn", { event: code, until: later });
     const pairing = view.pairings["3"]!["3"]!;
     const proposed = { ...pairing, proposal: { agreed: [pairing.entrants[0]!], until: later } };
@@ -203,6 +209,12 @@ describe("whoever plays", () => {
     await until(() => expect(one("[data-testid=adjourn]")?.textContent).toContain("Bert proposes to go on"));
     await press("[data-do=agree]");
     await until(() => expect(server.requests("event.adjourn")).toHaveLength(2));
+    const stopped = { ...pairing, state: "adjourned", resumes_at: later } as const;
+    await act(async () =>
+      server.events.put({ ...view, pairings: { ...view.pairings, 3: { ...view.pairings["3"], 3: stopped } } }),
+    );
+    await until(() => expect(one("[data-testid=adjourned]")?.textContent).toContain("Be here when it goes on"));
+    expect(one("[data-do=adjourn]")).toBeUndefined();
   });
   it("is asked on every page to be in a team, and answers once", async () => {
     server.greeting = [["event.asked", { event: code, name: "Cup", team: "The Ables", captain: "Bert" }]];

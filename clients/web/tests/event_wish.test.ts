@@ -67,6 +67,29 @@ describe("event.create", () => {
     expect(withDeals(draft({ series: "single" }), "teams")).toEqual({ deals: "teams" });
     expect(withDeals(draft({ series: "match" }), "same")).toEqual({ deals: "same" });
   });
+  it("ranks by results on the same deal only where there are such deals and standings", () => {
+    const tie_breaks = (change: Partial<EventDraft>) => createParams(draft(change)).tie_breaks;
+    expect(tie_breaks({ plan: "swiss", deals: "same", ranking: "matchpoints" })).toEqual([
+      "matchpoints",
+      "buchholz_cut1",
+      "buchholz",
+      "sonneborn_berger",
+      "wins",
+      "point_difference",
+      "draw_of_lots",
+    ]);
+    expect(tie_breaks({ plan: "groups", deals: "same", ranking: "datum" })).toEqual([
+      "datum",
+      "head_to_head",
+      "wins",
+      "sonneborn_berger",
+      "point_difference",
+      "draw_of_lots",
+    ]);
+    expect(tie_breaks({ plan: "swiss", deals: "same" })).toBeUndefined();
+    for (const change of [{ deals: "own" }, { plan: "knockout" }, { plan: "arena" }, { plan: "tables" }] as const)
+      expect(tie_breaks({ plan: "swiss", deals: "same", ranking: "datum", ...change })).toBeUndefined();
+  });
   it("has teams, invitations, ratings, a time and a password when they are asked for", () => {
     const params = createParams(
       draft({

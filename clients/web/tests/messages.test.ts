@@ -105,6 +105,15 @@ describe("speaking", () => {
     expect(t.error({ code: -32603, message: "Something broke." })).toBe("Something broke.");
     expect(t.reply({ key: "reply.unheard_of", args: {}, text: "Well then." })).toBe("Well then.");
   });
+  it("in English leaves to the server what it says of a refusal whose code alone says little", () => {
+    const refusal = {
+      code: 1,
+      message: "A team has up to 4 reserves.",
+      data: { code: "bad_argument", key: "error.bad_argument", args: {} },
+    };
+    expect(speak("en").error(refusal)).toBe("A team has up to 4 reserves.");
+    expect(t.error(refusal)).toBe(speeches.de.texts["error.bad_argument"]);
+  });
   it("falls back when an argument that the sentence needs is missing", () => {
     expect(t.server("closed.kicked", {}, "You were removed.")).toBe("You were removed.");
   });

@@ -1,7 +1,8 @@
 // The moves of the log: counted alike when they are heard and when they are asked for, and the tables they led to.
 import { describe, expect, it } from "vitest";
 import type { Json, RoomUpdate } from "../src/protocol/types";
-import { movesIn } from "../src/state/line";
+import { en } from "../src/messages/en";
+import { isGameEvent, movesIn } from "../src/state/line";
 import { receiveUpdate, withMoves, withTables, type RoomState } from "../src/state/room";
 
 const view = {
@@ -31,6 +32,11 @@ const summary = (state: RoomState) =>
   movesIn(state.lines).map(({ ply, events }) => [ply, events.map(({ event }) => event.type)]);
 
 describe("the moves of a game", () => {
+  it("are none of what a room tells of itself, for which it has sentences of its own", () => {
+    const told = new Set(Object.keys(en).flatMap((key) => /^event\.([a-z_]+)/.exec(key)?.[1] ?? []));
+    expect(told.size).toBeGreaterThan(20);
+    expect([...told].filter((type) => isGameEvent({ type }))).toEqual([]);
+  });
   it("are counted from the deal; what happens between them is none", () => {
     expect(summary(played())).toEqual([
       [0, ["first", "dealt"]],

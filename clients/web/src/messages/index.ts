@@ -87,6 +87,9 @@ export interface SayPart<Name extends keyof Parts> {
   count(key: CountedIn<PartTexts<Name>["en"]>, n: number, args?: Args): string;
 }
 
+/** Codes of many refusals, of which the server's own sentence says more. */
+const vague: ReadonlySet<string> = new Set(["error.bad_argument", "error.event_state"]);
+
 /** British lists have no comma before "and". */
 const listLocale = (language: Language) => (language === "en" ? "en-GB" : language);
 
@@ -163,7 +166,7 @@ export function translator(
       fill(form(key, names.length, texts), { n: names.length, names: list(names), ...args }),
     error: (error: RpcError) =>
       server(
-        error.data?.key,
+        language === "en" && vague.has(error.data?.key ?? "") ? undefined : error.data?.key,
         error.data?.args,
         known(`error.${error.data?.code}`) && language !== "en"
           ? texts[`error.${error.data?.code}` as MessageKey]

@@ -1,22 +1,36 @@
-// What a director can still change of an event before it starts, as a form has it, and what event.set takes for it.
+// What directors can still change of an event, as a form has it, and what event.set takes for it.
 import type { EventView } from "../protocol/event";
 import type { JsonObject } from "../protocol/types";
+import { handlesIn } from "./event_wish";
 
 export interface EventEdit {
   readonly name: string;
   /** As a `datetime-local` field has it; empty: the director starts it. */
   readonly starts: string;
+  /** NaN: the field is empty. */
   readonly check_in_minutes: number;
   readonly break_seconds: number;
   readonly forfeit_minutes: number;
+  /** Handles of those beside whoever created it, however they are separated. */
+  readonly directors: string;
 }
 
-export const mayEdit = (view: EventView): boolean => view.state === "draft" || view.state === "open";
+/** Whole numbers, and from where to where. */
+export const edit_bounds = {
+  check_in_minutes: [0, 1440],
+  break_seconds: [0, 86_400],
+  forfeit_minutes: [1, 1440],
+} as const;
+export type EditedNumber = keyof typeof edit_bounds;
+const edited_numbers = Object.keys(edit_bounds) as EditedNumber[];
+
+export const mayEdit = ({ state }: EventView): boolean => state !== "finished" && state !== "cancelled";
 /** What is open has been announced, so its name stays. */
 export const mayRename = (view: EventView): boolean => view.state === "draft";
+export const mayChangeStart = (view: EventView): boolean => mayEdit(view) && view.state !== "running";
 
 export function editOf(view: EventView): EventEdit {
-  const { starts_at, check_in_at } = view;
+  const { starts_at, check_in_at, directors } = view;
   return {
     name: view.name,
     starts: starts_at === undefined ? "" : localTime(starts_at),
@@ -24,19 +38,40 @@ export function editOf(view: EventView): EventEdit {
       starts_at === undefined || check_in_at === undefined ? 0 : Math.round((starts_at - check_in_at) / 60_000),
     break_seconds: view.break_seconds,
     forfeit_minutes: view.forfeit_minutes,
+    // A member's name is their handle, and whoever created it comes first.
+    directors: directors
+      .slice(1)
+      .map(({ name }) => name)
+      .join(" "),
   };
 }
 
 /** Only what has changed, so that what somebody else changed meanwhile stays. */
 export function editWish(before: EventEdit, after: EventEdit): JsonObject {
-  const wish: Record<string, string | number> = {};
+  const wish: Record<string, string | number | string[]> = {};
   if (after.name.trim() !== before.name) wish["name"] = after.name.trim();
   if (after.starts !== before.starts) wish["starts_at"] = after.starts === "" ? 0 : new Date(after.starts).getTime();
   const check_in_minutes = after.starts === "" ? 0 : after.check_in_minutes;
   if (check_in_minutes !== before.check_in_minutes) wish["check_in_minutes"] = check_in_minutes;
   if (after.break_seconds !== before.break_seconds) wish["break_seconds"] = after.break_seconds;
   if (after.forfeit_minutes !== before.forfeit_minutes) wish["forfeit_minutes"] = after.forfeit_minutes;
+  const directors = handlesIn(after.directors);
+  if (directors.join(" ") !== before.directors) wish["directors"] = [...directors];
   return wish;
+}
+
+/** The field that is wrong; `undefined` if none is. */
+export function wrongEdit(before: EventEdit, after: EventEdit, now_ms: number): keyof EventEdit | undefined {
+  if (after.name.trim() === "") return "name";
+  const moved = after.starts !== before.starts && after.starts !== "";
+  if (moved && !(new Date(after.starts).getTime() > now_ms)) return "starts";
+  for (const name of edited_numbers) {
+    const [least, most] = edit_bounds[name];
+    const unused = name === "check_in_minutes" && after.starts === "";
+    if (!unused && !(Number.isInteger(after[name]) && after[name] >= least && after[name] <= most)) return name;
+  }
+  // event.set takes an empty list for none that is named.
+  return before.directors !== "" && handlesIn(after.directors).length === 0 ? "directors" : undefined;
 }
 
 /** As a `datetime-local` field has it. */

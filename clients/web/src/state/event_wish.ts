@@ -5,6 +5,10 @@ import type { JsonObject, Options } from "../protocol/types";
 /** Groups of round robins whose best go on to a knock-out. */
 export type Plan = Format | "groups";
 
+/** What decides first among equal scores: what is usual in the format, or a comparison of results on the same deal. */
+export const rankings = ["usual", "matchpoints", "datum"] as const;
+export type Ranking = (typeof rankings)[number];
+
 export interface EventDraft {
   readonly name: string;
   readonly game: string;
@@ -21,6 +25,7 @@ export interface EventDraft {
   readonly target: number;
   readonly clock: string;
   readonly deals: Deals;
+  readonly ranking: Ranking;
   /** Who play on one side of a table; 1: single members. */
   readonly team_size: number;
   readonly reserves: number;
@@ -57,6 +62,7 @@ export const blank_draft: EventDraft = {
   target: 2,
   clock: "10+5",
   deals: "own",
+  ranking: "usual",
   team_size: 1,
   reserves: 0,
   min: 4,
@@ -97,6 +103,17 @@ export const withDeals = (draft: EventDraft, deals: Deals): Partial<EventDraft> 
   deals,
   ...(deals === "teams" && draft.series === "match" && { series: "sumof" }),
 });
+
+/** As the server has them when none are named (server/events/settings_of.cpp); formats without standings have none. */
+const usual_tie_breaks: Readonly<Partial<Record<Plan, readonly string[]>>> = {
+  swiss: ["buchholz_cut1", "buchholz", "sonneborn_berger", "wins", "point_difference", "draw_of_lots"],
+  "round-robin": ["head_to_head", "wins", "sonneborn_berger", "point_difference", "draw_of_lots"],
+  groups: ["head_to_head", "wins", "sonneborn_berger", "point_difference", "draw_of_lots"],
+};
+
+/** Results can be compared where all tables have the same deals, and matter where there are standings. */
+export const mayRank = ({ plan, deals }: EventDraft): boolean =>
+  deals !== "own" && maySameDeals(plan) && usual_tie_breaks[plan] !== undefined;
 
 /** As many as a format takes. */
 const most: Readonly<Record<Plan, number>> = {
@@ -149,6 +166,8 @@ export function createParams(draft: EventDraft): JsonObject {
     ...(membersOf(draft) > 1 && { team: teamOf(draft) }),
     stages: stagesOf(draft),
     ...(draft.deals !== "own" && maySameDeals(draft.plan) && { deals: draft.deals }),
+    ...(draft.ranking !== "usual" &&
+      mayRank(draft) && { tie_breaks: [draft.ranking, ...(usual_tie_breaks[draft.plan] ?? [])] }),
     ...(draft.rated && draft.clock !== "none" && { rated: true }),
     ...(draft.visibility === "private" && { visibility: "private" }),
     ...(draft.password !== "" && { password: draft.password }),

@@ -24,6 +24,16 @@ function adjourned(now: number): EventView {
   const stopped = { ...other, state: "adjourned", resumes_at: now + day } as const;
   return { ...view, pairings: { ...view.pairings, 2: { ...view.pairings[2], [table]: stopped } } };
 }
+/** All tables had the same deals, and matchpoints count first among equals. */
+function duplicate(now: number): EventView {
+  const view = swiss(now, 12, 5);
+  const compared = Object.entries(view.scores).map(([n, score]) => {
+    const { point_difference = 0 } = score;
+    return [n, { ...score, matchpoints: 50 + 2 * point_difference, datum: point_difference / 2 }] as const;
+  });
+  const tie_breaks = ["matchpoints", "buchholz_cut1", "buchholz", "draw_of_lots"];
+  return { ...view, name: "Duplicate evening", deals: "same", tie_breaks, scores: Object.fromEntries(compared) };
+}
 /** Names as long as the server lets them be, also without a space to break at. */
 function longNames(view: EventView): EventView {
   const names = ["Maximiliane_von_Hohenstein", "Donaudampfschiffer_1848", "Wolfgang_Amadeus_Mozarth", "Ö"];
@@ -70,6 +80,7 @@ export const states: Readonly<Record<string, (now: number) => EventView>> = {
   between,
   paused: (now) => ({ ...swiss(now), paused: true }),
   adjourned,
+  duplicate,
   cancelled: (now) => ({
     ...open(now, 3),
     state: "cancelled",

@@ -73,6 +73,10 @@ export class FakeEvents {
       case "event.unwatch":
         watchers.clear();
         return {};
+      case "event.set":
+        if (String(params.directors).includes("Nobody"))
+          throw new Refusal("no_such_player", "no_such_player.handle", { handle: "Nobody" });
+        return {};
       case "event.open":
         this.put({ ...view, state: "open" });
         return {};

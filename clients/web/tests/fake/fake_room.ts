@@ -10,8 +10,12 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Send = (method: string, params: JsonObject) => void;
 
 export class Refusal extends Error {
-  constructor(readonly code: string) {
-    super(`refused: ${code}`);
+  constructor(
+    readonly code: string,
+    readonly key = code,
+    readonly args: JsonObject = {},
+  ) {
+    super(`refused: ${key}`);
   }
 }
 

@@ -189,7 +189,7 @@ export class FakeServer {
           error: {
             code: 1,
             message: `Refused: ${refusal.code}.`,
-            data: { code: refusal.code, key: `error.${refusal.code}`, args: {} },
+            data: { code: refusal.code, key: `error.${refusal.key}`, args: refusal.args },
           },
         });
       }

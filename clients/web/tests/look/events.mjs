@@ -50,6 +50,7 @@ scene("swiss-rulings", "swiss", "/rulings");
 scene("swiss-chat", "swiss", "/chat");
 scene("swiss-menu", "swiss", "", { press: ["[data-do=more-menu]", "[data-do=withdraw]"] });
 scene("swiss-ties", "swiss", "/standings", { press: ["[data-testid=tie-breaks] summary"] });
+scene("duplicate-standings", "duplicate", "/standings", { press: ["[data-testid=tie-breaks] summary"] });
 scene("swiss-winner", "swiss_over");
 scene("knockout-winner", "knockout_over");
 scene("teams-overview", "teams");
@@ -95,6 +96,11 @@ scene("home", "*", "", { hash: "#/", call: true });
 scene("door", "", "");
 for (const [at, step] of ["what", "who", "how", "when"].entries())
   scene(`new-${step}`, "", "", { hash: "#/events/new", press: at > 0 ? [`.ev-steps [data-step=${step}]`] : [] });
+scene("new-ranking", "", "", { hash: "#/events/new", press: ["[data-step=how]", "[name=deals][value=same]"] });
+scene("edit-draft", "draft", "/desk", { who: "p2", press: ["[data-do=edit]"] });
+scene("edit-running", "swiss", "/desk", { who: "p2", press: ["[data-do=edit]"] });
+scene("edit-menu", "open", "", { who: "p2", press: ["[data-do=more-menu]"] });
+scene("hook", "swiss", "/desk", { who: "p2", press: ["[data-do=hook]", "[data-do=save-hook]"] });
 
 let bad = 0;
 for (const size of Object.keys(sizes))

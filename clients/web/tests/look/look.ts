@@ -55,6 +55,8 @@ if (wanted !== null) {
   }
   if (asked.has("call")) server.greeting = [["event.call", { event: "E7QX2M", table: "3.4", room: "RD2004", seat: 0 }]];
 }
+// A worker that tabs share would look for a real server.
+Reflect.deleteProperty(window, "SharedWorker");
 Object.assign(window, {
   fake: server,
   WebSocket: function () {

@@ -53,4 +53,7 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "tournaments.adjourn.agree": "Aceptar",
   "tournaments.adjourn.no": "Rechazar",
   "tournaments.adjourn.back": "Retirar la propuesta",
+  "tournaments.adjourn.wrong": "Elige un momento dentro de los próximos {days} días.",
+  "tournaments.adjourned": "Este duelo está aplazado. La dirección dirá cuándo sigue.",
+  "tournaments.adjourned.until": "Este duelo está aplazado. Vuelve cuando siga: {when}.",
 };

@@ -53,4 +53,7 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "tournaments.adjourn.agree": "Accepter",
   "tournaments.adjourn.no": "Refuser",
   "tournaments.adjourn.back": "Retirer la proposition",
+  "tournaments.adjourn.wrong": "Choisis un moment dans les {days} prochains jours.",
+  "tournaments.adjourned": "Ce match est ajourné. La direction dira quand il reprend.",
+  "tournaments.adjourned.until": "Ce match est ajourné. Sois là quand il reprend : {when}.",
 };

@@ -54,4 +54,7 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "tournaments.adjourn.agree": "Accetta",
   "tournaments.adjourn.no": "Rifiuta",
   "tournaments.adjourn.back": "Ritira la proposta",
+  "tournaments.adjourn.wrong": "Scegli un momento nei prossimi {days} giorni.",
+  "tournaments.adjourned": "Questo incontro è sospeso. La direzione dirà quando riprende.",
+  "tournaments.adjourned.until": "Questo incontro è sospeso. Torna qui quando riprende: {when}.",
 };

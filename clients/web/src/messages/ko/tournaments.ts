@@ -54,4 +54,7 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "tournaments.adjourn.agree": "동의하기",
   "tournaments.adjourn.no": "거절하기",
   "tournaments.adjourn.back": "제안 거두기",
+  "tournaments.adjourn.wrong": "앞으로 {days}일 안의 시간을 고르세요.",
+  "tournaments.adjourned": "이 경기는 중단됐어요. 언제 이어질지는 심판이 알려 줘요.",
+  "tournaments.adjourned.until": "이 경기는 중단됐어요. 이어질 때 여기로 오세요: {when}.",
 };

@@ -54,4 +54,7 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "tournaments.adjourn.agree": "Akkoord",
   "tournaments.adjourn.no": "Afwijzen",
   "tournaments.adjourn.back": "Intrekken",
+  "tournaments.adjourn.wrong": "Kies een tijdstip in de komende {days} dagen.",
+  "tournaments.adjourned": "Deze wedstrijd is afgebroken. De wedstrijdleiding zegt wanneer hij verdergaat.",
+  "tournaments.adjourned.until": "Deze wedstrijd is afgebroken. Wees hier als hij verdergaat: {when}.",
 };

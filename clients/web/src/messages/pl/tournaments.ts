@@ -57,4 +57,7 @@ export const tournaments: WithForms<keyof typeof en, "few" | "many"> = {
   "tournaments.adjourn.agree": "Zgadzam się",
   "tournaments.adjourn.no": "Nie zgadzam się",
   "tournaments.adjourn.back": "Wycofaj propozycję",
+  "tournaments.adjourn.wrong": "Wybierz termin w ciągu najbliższych {days} dni.",
+  "tournaments.adjourned": "Ten mecz jest odroczony. Sędzia powie, kiedy będzie dalszy ciąg.",
+  "tournaments.adjourned.until": "Ten mecz jest odroczony. Bądź tu, gdy się zacznie znowu: {when}.",
 };

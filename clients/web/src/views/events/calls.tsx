@@ -1,12 +1,13 @@
 // Above every page: the tables of tournaments that wait for the player. At the table itself: the way back to the event,
 // and who plays whom.
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { hashOf } from "../../app/route";
 import type { AppState, Place } from "../../state/app";
 import { eventOfRoom, tableOfRoom } from "../../state/event";
 import { useClient, useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
-import { Adjourn } from "./adjourn";
+import { Adjourn, AdjournButton } from "./adjourn";
+import { Looked } from "./looked";
 
 export function EventCalls({ state }: { state: AppState }) {
   const t = useT();
@@ -67,6 +68,7 @@ function useCallTitle(calls: boolean, words: string): void {
 export function EventStrip({ state, room }: { state: AppState; room: string }) {
   const t = useT();
   const client = useClient();
+  const [adjourning, adjourn] = useState(false);
   const said = state.rooms[room]?.view.event;
   const event = eventOfRoom(state.events, room, state.rooms[room]?.view);
   if (event === undefined) return null;
@@ -76,25 +78,32 @@ export function EventStrip({ state, room }: { state: AppState; room: string }) {
   const entrants = view?.pairings[round]?.[number]?.entrants ?? [];
   const place: Place = { kind: "event", event, part: "overview" };
   const pairing = view?.pairings[round]?.[number];
+  const adjourned = view && pairing && { view, pairing, me: state.me?.id, open: adjourning, show: adjourn };
   return (
     <>
-      <nav class="ev-strip" data-testid="event-strip" aria-label={t("tournaments.back")}>
-        <a
-          href={hashOf(place)}
-          onClick={(click) => {
-            click.preventDefault();
-            void client.goTo(place);
-          }}
-        >
-          <Icon name="back" />
-          <bdi>{view?.name ?? said?.name ?? t("tournaments.back")}</bdi>
-        </a>
-        {table && <span class="tag">{t("tournaments.call.table", { table })}</span>}
-        {view && entrants.length > 0 && (
-          <span class="ev-strip-who">{entrants.map((entrant) => view.entrants[entrant]?.name ?? "").join(" – ")}</span>
-        )}
-      </nav>
-      {view && pairing && <Adjourn view={view} pairing={pairing} me={state.me?.id} />}
+      <div class="ev-strip-row">
+        <nav class="ev-strip" data-testid="event-strip" aria-label={t("tournaments.back")}>
+          <a
+            href={hashOf(place)}
+            onClick={(click) => {
+              click.preventDefault();
+              void client.goTo(place);
+            }}
+          >
+            <Icon name="back" />
+            <bdi>{view?.name ?? said?.name ?? t("tournaments.back")}</bdi>
+          </a>
+          {table && <span class="tag">{t("tournaments.call.table", { table })}</span>}
+          {view && entrants.length > 0 && (
+            <span class="ev-strip-who">
+              {entrants.map((entrant) => view.entrants[entrant]?.name ?? "").join(" – ")}
+            </span>
+          )}
+        </nav>
+        {adjourned && <AdjournButton {...adjourned} />}
+      </div>
+      {state.rooms[room] && <Looked room={state.rooms[room]} />}
+      {adjourned && <Adjourn {...adjourned} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Blocks } from "./desk_blocks";
 import { DeskEntrants } from "./desk_entrants";
 import { DeskTables } from "./desk_tables";
 import { EditDialog } from "./edit_dialog";
+import { HookDialog } from "./hook_dialog";
 import { Countdown, partOf, To, type Scene } from "./parts";
 import { RuleDialog } from "./rule_dialog";
 import { RulingLine } from "./rulings_tab";
@@ -44,25 +45,27 @@ export function Desk({ scene }: { scene: Scene }) {
         {view.paused && <span class="tag ev-warn">{say("paused")}</span>}
       </header>
       <div class="ev-desk">
-        <section class="card ev-desk-blocks" data-testid="blocks">
-          <h2>{say("blocks")}</h2>
-          <Blocks scene={scene} blocks={blocks(view)} onRule={rule} />
-        </section>
-        <RoundCard scene={scene} onRule={rule} />
-        <DeskTables scene={scene} onRule={rule} />
+        <div class="ev-desk-main">
+          <section class="card" data-testid="blocks">
+            <h2>{say("blocks")}</h2>
+            <Blocks scene={scene} blocks={blocks(view)} onRule={rule} />
+          </section>
+          <RoundCard scene={scene} onRule={rule} />
+          <DeskTables scene={scene} onRule={rule} />
+          <section class="card ev-rulings">
+            <h2>{say("rulings")}</h2>
+            {view.log.length === 0 && <p class="faint">{say("rulings.none")}</p>}
+            <ol>
+              {[...view.log]
+                .reverse()
+                .slice(0, 8)
+                .map((ruling, at) => (
+                  <RulingLine key={`${ruling.at} ${at}`} scene={scene} ruling={ruling} />
+                ))}
+            </ol>
+          </section>
+        </div>
         <DeskEntrants scene={scene} onRule={rule} />
-        <section class="card ev-rulings">
-          <h2>{say("rulings")}</h2>
-          {view.log.length === 0 && <p class="faint">{say("rulings.none")}</p>}
-          <ol>
-            {[...view.log]
-              .reverse()
-              .slice(0, 8)
-              .map((ruling, at) => (
-                <RulingLine key={`${ruling.at} ${at}`} scene={scene} ruling={ruling} />
-              ))}
-          </ol>
-        </section>
       </div>
       {ruled && <RuleDialog scene={scene} ruled={ruled} onClose={() => rule(undefined)} />}
     </>
@@ -75,6 +78,7 @@ function RoundCard({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => 
   const client = useClient();
   const [wrong, setWrong] = useState("");
   const [editing, edit] = useState(false);
+  const [hooking, hook] = useState(false);
   const tables = tablesOf(view, view.round);
   const over = tables.filter(({ pairing }) => pairing.state === "finished").length;
   const running = view.state === "running";
@@ -153,6 +157,11 @@ function RoundCard({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => 
       <p class="ev-links">
         <To place={partOf(view, "print")}>{say("menu.print")}</To>
         <To place={partOf(view, "overlay")}>{say("menu.overlay")}</To>
+        {mayEdit(view) && view.directors[0]?.player === scene.me?.id && (
+          <button type="button" class="quiet" data-do="hook" disabled={!online} onClick={() => hook(true)}>
+            {say("hook")}
+          </button>
+        )}
       </p>
       {wrong && (
         <p class="bad" role="alert">
@@ -160,6 +169,7 @@ function RoundCard({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => 
         </p>
       )}
       {editing && <EditDialog scene={scene} onClose={() => edit(false)} />}
+      {hooking && <HookDialog scene={scene} onClose={() => hook(false)} />}
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function DeskEntrants({ scene, onRule }: { scene: Scene; onRule: (ruled: 
   const shown = text === "" ? found.slice(0, few) : found;
   const over = view.state === "finished" || view.state === "cancelled";
   return (
-    <section class="card ev-desk-entrants-card" data-testid="desk-entrants">
+    <section class="card" data-testid="desk-entrants">
       <h2>{say("entrants")}</h2>
       {order.length > few && (
         <label class="field ev-find">

@@ -12,7 +12,7 @@ export function DeskTables({ scene, onRule }: { scene: Scene; onRule: (ruled: Ru
   const tables = [...liveTables(view).filter(({ round }) => round !== view.round), ...present];
   if (tables.length === 0) return null;
   return (
-    <section class="card ev-desk-tables-card" data-testid="desk-tables">
+    <section class="card" data-testid="desk-tables">
       <h2>{say("tables")}</h2>
       <ul class="ev-desk-tables">
         {tables.map((table) => (

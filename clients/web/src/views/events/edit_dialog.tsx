@@ -1,42 +1,66 @@
-// Changing an event that has not started: its name, while it is a draft, and its times.
-import { useState } from "preact/hooks";
-import { editOf, editWish, mayRename, type EventEdit } from "../../state/event_edit";
+// Changing an event: its name while it is a draft, its start until then, and how long is waited as long as it lasts.
+import { useEffect, useState } from "preact/hooks";
+import type { RpcError } from "../../protocol/types";
+import {
+  edit_bounds,
+  editOf,
+  editWish,
+  mayChangeStart,
+  mayRename,
+  wrongEdit,
+  type EditedNumber,
+  type EventEdit,
+} from "../../state/event_edit";
+import { refusedField } from "../../state/event_wish";
 import { Dialog } from "../../ui/dialog";
 import { useClient } from "../../ui/hooks";
+import { Field } from "./new_fields";
+import type { Wrong } from "./new_summary";
 import type { Scene } from "./parts";
-
-type Whole = "check_in_minutes" | "break_seconds" | "forfeit_minutes";
+import type { Say } from "./say";
 
 export function EditDialog({ scene, onClose }: { scene: Scene; onClose: () => void }) {
   const { view, say, online } = scene;
   const client = useClient();
   const [before] = useState<EventEdit>(() => editOf(view));
   const [edit, set] = useState(before);
-  const [wrong, setWrong] = useState("");
+  const [wrong, setWrong] = useState<Wrong | undefined>(undefined);
   const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (wrong?.field !== undefined) document.querySelector<HTMLElement>(`#edit-event [name=${wrong.field}]`)?.focus();
+  }, [wrong]);
   const save = async (event: Event) => {
     event.preventDefault();
     if (busy) return;
+    const field = wrongEdit(before, edit, Date.now());
+    if (field) return setWrong({ field, text: wrongSaid(say, field) });
+    const wish = editWish(before, edit);
+    if (Object.keys(wish).length === 0) return onClose();
     setBusy(true);
-    const answer = await client.events.set(view.event, editWish(before, edit));
+    const answer = await client.events.set(view.event, wish);
     setBusy(false);
     if (answer.ok) onClose();
-    else setWrong(answer.error ? say.t.error(answer.error) : "");
+    else setWrong(answer.error && { field: fieldOf(answer.error), text: say.t.error(answer.error) });
   };
-  const whole = (name: Whole, label: string, most: number) => (
-    <label class="field">
-      <span>{label}</span>
+  const change = (part: Partial<EventEdit>) => {
+    set({ ...edit, ...part });
+    setWrong(undefined);
+  };
+  const whole = (name: EditedNumber, label: string, hint?: string) => (
+    <Field label={label} wrong={wrong} name={name} {...(hint !== undefined && { hint })}>
       <input
         name={name}
         type="number"
-        min={name === "forfeit_minutes" ? 1 : 0}
-        max={most}
-        required
-        value={edit[name]}
-        onInput={(event) => set({ ...edit, [name]: Number(event.currentTarget.value) })}
+        inputMode="numeric"
+        min={edit_bounds[name][0]}
+        max={edit_bounds[name][1]}
+        aria-invalid={wrong?.field === name}
+        value={Number.isNaN(edit[name]) ? "" : edit[name]}
+        onInput={({ currentTarget: { value } }) => change({ [name]: value === "" ? NaN : Number(value) })}
       />
-    </label>
+    </Field>
   );
+  const named = wrong?.field !== undefined && Object.hasOwn(edit, wrong.field);
   return (
     <Dialog
       title={say("edit.title")}
@@ -53,39 +77,77 @@ export function EditDialog({ scene, onClose }: { scene: Scene; onClose: () => vo
         </>
       }
     >
-      <form class="form" id="edit-event" onSubmit={(event) => void save(event)}>
+      <form class="form" id="edit-event" noValidate onSubmit={(event) => void save(event)}>
         {mayRename(view) && (
-          <label class="field">
-            <span>{say("new.name")}</span>
+          <Field label={say("new.name")} wrong={wrong} name="name">
             <input
               name="name"
-              required
               maxLength={60}
               autocomplete="off"
+              aria-invalid={wrong?.field === "name"}
               value={edit.name}
-              onInput={(event) => set({ ...edit, name: event.currentTarget.value })}
+              onInput={(event) => change({ name: event.currentTarget.value })}
             />
-          </label>
+          </Field>
         )}
-        <label class="field">
-          <span>{say("new.starts")}</span>
+        {mayChangeStart(view) && (
+          <>
+            <Field label={say("new.starts")} wrong={wrong} name="starts" hint={say("edit.starts.about")}>
+              <input
+                name="starts"
+                type="datetime-local"
+                aria-invalid={wrong?.field === "starts"}
+                value={edit.starts}
+                onInput={(event) => change({ starts: event.currentTarget.value })}
+              />
+            </Field>
+            {edit.starts !== "" && whole("check_in_minutes", say("new.check_in"), say("new.check_in.about"))}
+          </>
+        )}
+        {view.ends_at === undefined && whole("break_seconds", say("new.break"))}
+        {whole("forfeit_minutes", say("new.forfeit"), say("new.forfeit.about"))}
+        <Field
+          label={say("edit.directors", { name: view.directors[0]?.name ?? "" })}
+          wrong={wrong}
+          name="directors"
+          hint={say("edit.directors.about")}
+        >
           <input
-            name="starts"
-            type="datetime-local"
-            value={edit.starts}
-            onInput={(event) => set({ ...edit, starts: event.currentTarget.value })}
+            name="directors"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            aria-invalid={wrong?.field === "directors"}
+            value={edit.directors}
+            onInput={(event) => change({ directors: event.currentTarget.value })}
           />
-          <small>{say("edit.starts.about")}</small>
-        </label>
-        {edit.starts !== "" && whole("check_in_minutes", say("new.check_in"), 1440)}
-        {view.ends_at === undefined && whole("break_seconds", say("new.break"), 86_400)}
-        {whole("forfeit_minutes", say("new.forfeit"), 1440)}
-        {wrong && (
+        </Field>
+        {wrong && !named && (
           <p class="bad" role="alert">
-            {wrong}
+            {wrong.text}
           </p>
         )}
       </form>
     </Dialog>
   );
+}
+
+function wrongSaid(say: Say, field: keyof EventEdit): string {
+  switch (field) {
+    case "name":
+    case "starts":
+    case "directors":
+      return say(`wrong.${field}`);
+    default: {
+      const [least, most] = edit_bounds[field];
+      return say("wrong.whole", { least, most });
+    }
+  }
+}
+
+/** The server names a handle that nobody has, or the field. */
+function fieldOf({ data, message }: RpcError): string | undefined {
+  return data?.args?.handle !== undefined || data?.key?.endsWith(".directors")
+    ? "directors"
+    : refusedField(data?.args, message);
 }

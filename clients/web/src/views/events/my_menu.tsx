@@ -1,16 +1,19 @@
 // What else somebody can do with a tournament, in a menu: leave, miss a round, take it along.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Granted } from "../../app/account";
+import { mayEdit } from "../../state/event_edit";
 import { isGone, liveTables } from "../../state/event_tables";
 import { useClient } from "../../ui/hooks";
 import { CopyLink } from "./copy_link";
+import { EditDialog } from "./edit_dialog";
 import { partOf, To, type Scene } from "./parts";
 
 export function MyMenu({ scene }: { scene: Scene }) {
-  const { view, say, mine, online } = scene;
+  const { view, say, mine, director, online } = scene;
   const client = useClient();
   const menu = useRef<HTMLDetailsElement>(null);
   const [leaving, leave] = useState(false);
+  const [editing, edit] = useState(false);
   const [told, tell] = useState("");
   useClosing(menu);
   const own = mine === undefined ? undefined : view.entrants[mine];
@@ -23,70 +26,86 @@ export function MyMenu({ scene }: { scene: Scene }) {
     if (answer.ok) leave(false);
   };
   return (
-    <details class="ev-menu" ref={menu}>
-      <summary data-do="more-menu">{say("menu")}</summary>
-      <div class="card">
-        <CopyLink scene={scene} />
-        {inside && view.state === "running" && own.state !== "absent" && (
-          <button
-            type="button"
-            data-do="absent"
-            disabled={!online}
-            onClick={() => void ask(() => client.events.absent(view.event, true))}
-          >
-            {say("menu.absent")}
-          </button>
-        )}
-        {inside && !leaving && (
-          <button type="button" data-do="withdraw" disabled={!online} onClick={() => leave(true)}>
-            {say("menu.withdraw")}
-          </button>
-        )}
-        {leaving && (
-          <div class="ev-sure" role="group" aria-label={say("menu.withdraw")}>
-            <p>{say("menu.withdraw.sure")}</p>
-            {playing && (
-              <button
-                type="button"
-                data-do="withdraw-later"
-                onClick={() => void ask(() => client.events.withdraw(view.event, false))}
-              >
-                {say("menu.withdraw.later")}
-              </button>
-            )}
+    <>
+      <details class="ev-menu" ref={menu}>
+        <summary data-do="more-menu">{say("menu")}</summary>
+        <div class="card">
+          <CopyLink scene={scene} />
+          {director && mayEdit(view) && (
             <button
               type="button"
-              class="danger"
-              data-do="withdraw-now"
-              onClick={() => void ask(() => client.events.withdraw(view.event, true))}
+              data-do="edit"
+              disabled={!online}
+              onClick={() => {
+                if (menu.current) menu.current.open = false;
+                edit(true);
+              }}
             >
-              {say(playing ? "menu.withdraw.at_once" : "menu.withdraw.yes")}
+              {say("menu.edit")}
             </button>
-            <button type="button" onClick={() => leave(false)}>
-              {say.t("cancel")}
+          )}
+          {inside && view.state === "running" && own.state !== "absent" && (
+            <button
+              type="button"
+              data-do="absent"
+              disabled={!online}
+              onClick={() => void ask(() => client.events.absent(view.event, true))}
+            >
+              {say("menu.absent")}
             </button>
-          </div>
-        )}
-        <To place={partOf(view, "print")} data-do="print">
-          {say("menu.print")}
-        </To>
-        <To place={partOf(view, "overlay")} data-do="overlay">
-          {say("menu.overlay")}
-        </To>
-        {view.visibility === "public" && (
-          <p class="ev-files">
-            <span>{say("menu.files")}</span>
-            <a href={`${files}/standings.csv`}>{say("menu.standings")}</a>
-            <a href={`${files}/crosstable.csv`}>{say("menu.crosstable")}</a>
-            <a href={`${files}/export.json`}>JSON</a>
-            {view.stages.every(({ format }) => format === "swiss" || format === "round-robin") && (
-              <a href={`${files}/trf`}>TRF</a>
-            )}
-          </p>
-        )}
-        {told && <p role="status">{told}</p>}
-      </div>
-    </details>
+          )}
+          {inside && !leaving && (
+            <button type="button" data-do="withdraw" disabled={!online} onClick={() => leave(true)}>
+              {say("menu.withdraw")}
+            </button>
+          )}
+          {leaving && (
+            <div class="ev-sure" role="group" aria-label={say("menu.withdraw")}>
+              <p>{say("menu.withdraw.sure")}</p>
+              {playing && (
+                <button
+                  type="button"
+                  data-do="withdraw-later"
+                  onClick={() => void ask(() => client.events.withdraw(view.event, false))}
+                >
+                  {say("menu.withdraw.later")}
+                </button>
+              )}
+              <button
+                type="button"
+                class="danger"
+                data-do="withdraw-now"
+                onClick={() => void ask(() => client.events.withdraw(view.event, true))}
+              >
+                {say(playing ? "menu.withdraw.at_once" : "menu.withdraw.yes")}
+              </button>
+              <button type="button" onClick={() => leave(false)}>
+                {say.t("cancel")}
+              </button>
+            </div>
+          )}
+          <To place={partOf(view, "print")} data-do="print">
+            {say("menu.print")}
+          </To>
+          <To place={partOf(view, "overlay")} data-do="overlay">
+            {say("menu.overlay")}
+          </To>
+          {view.visibility === "public" && (
+            <p class="ev-files">
+              <span>{say("menu.files")}</span>
+              <a href={`${files}/standings.csv`}>{say("menu.standings")}</a>
+              <a href={`${files}/crosstable.csv`}>{say("menu.crosstable")}</a>
+              <a href={`${files}/export.json`}>JSON</a>
+              {view.stages.every(({ format }) => format === "swiss" || format === "round-robin") && (
+                <a href={`${files}/trf`}>TRF</a>
+              )}
+            </p>
+          )}
+          {told && <p role="status">{told}</p>}
+        </div>
+      </details>
+      {editing && <EditDialog scene={scene} onClose={() => edit(false)} />}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 // The wizard's third step: how a match is played.
 import { presets } from "../../state/clock";
-import { atTwoTables, maySameDeals, withDeals, type EventDraft } from "../../state/event_wish";
+import { atTwoTables, mayRank, maySameDeals, rankings, withDeals, type EventDraft } from "../../state/event_wish";
 import { clockSaid } from "../clock_fields";
 import { OptionFields } from "../option_fields";
 import { Complaint, Field, Whole, type StepProps } from "./new_fields";
@@ -75,8 +75,9 @@ export function How(props: StepProps) {
         {atTwoTables(draft) && draft.team_size === 1 && (
           <Whole {...props} name="reserves" label={say("new.reserves")} min={0} max={4} />
         )}
-        <Complaint wrong={wrong} names={["deals", "options", "scoring", "tie_breaks"]} />
+        <Complaint wrong={wrong} names={["deals", "options", "scoring"]} />
       </fieldset>
+      {mayRank(draft) && <Rankings {...props} />}
       {game && (
         <details class="ev-more">
           <summary>{say("new.options", { game: game.title })}</summary>
@@ -90,5 +91,30 @@ export function How(props: StepProps) {
         </details>
       )}
     </>
+  );
+}
+
+/** What decides among equal scores where results on the same deal can be compared. */
+function Rankings({ say, draft, onChange, wrong }: StepProps) {
+  return (
+    <fieldset class="field choice" data-testid="rankings">
+      <legend>{say("new.ranking")}</legend>
+      {rankings.map((ranking) => (
+        <label key={ranking}>
+          <input
+            type="radio"
+            name="ranking"
+            value={ranking}
+            checked={draft.ranking === ranking}
+            onChange={() => onChange({ ranking })}
+          />
+          <span>
+            {ranking === "usual" ? say("new.ranking.usual") : say(`tie.${ranking}`)}{" "}
+            <small class="faint">{say(`new.ranking.${ranking}.about`)}</small>
+          </span>
+        </label>
+      ))}
+      <Complaint wrong={wrong} names={["tie_breaks"]} />
+    </fieldset>
   );
 }

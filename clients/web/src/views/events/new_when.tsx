@@ -69,7 +69,7 @@ export function When(props: StepProps) {
           name="forfeit_minutes"
           label={say("new.forfeit")}
           hint={say("new.forfeit.about")}
-          min={0}
+          min={1}
           max={1440}
         />
       </div>

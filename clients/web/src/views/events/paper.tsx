@@ -2,8 +2,8 @@
 import { isGone, markOf, nameOf, partnersOf, ranked, roundsOf, scoreSaid, tablesOf } from "../../state/event_tables";
 import { Icon } from "../../ui/icons";
 import { partOf, To, type Scene } from "./parts";
-import { whenSaid } from "./when_said";
-import { tieBreaksOf, tieBreakSaid } from "./standings_tab";
+import { dateSaid } from "./when_said";
+import { tieBreaksOf, tieBreakShort } from "./standings_tab";
 
 export function Paper({ scene }: { scene: Scene }) {
   const { view, say } = scene;
@@ -21,7 +21,7 @@ export function Paper({ scene }: { scene: Scene }) {
         </button>
       </nav>
       <h1 dir="auto">{view.name}</h1>
-      <p>{whenSaid(say.language, Date.now())}</p>
+      <p>{dateSaid(say.language, Date.now())}</p>
       {round !== undefined && (
         <div tabIndex={0} role="region" aria-label={say("round", { n: round })}>
           <Sheet scene={scene} round={round} />
@@ -96,7 +96,7 @@ function Places({ scene }: { scene: Scene }) {
           <th scope="col">{say("played.short")}</th>
           {columns.map((each) => (
             <th key={each} scope="col">
-              {say.maybe(`tie.${each}.short`, tieBreakSaid(say, each))}
+              {tieBreakShort(say, each)}
             </th>
           ))}
         </tr>

@@ -35,7 +35,7 @@ export function RuleDialog({ scene, ruled, onClose }: { scene: Scene; ruled: Rul
   const about = table
     ? `${say("table")} ${table.id}: ${table.pairing.entrants.map((each) => nameOf(view, each)).join(" – ")}`
     : entrant !== undefined && nameOf(view, entrant);
-  if (looked?.view) return <SeenHand looked={looked} title={say("act.view")} onClose={onClose} />;
+  if (looked?.view) return <SeenHand looked={looked} say={say} onClose={onClose} />;
   return (
     <Dialog
       title={say(`act.${act}` as "act.pause")}

@@ -1,5 +1,6 @@
 // Places, scores and tie-breaks; by group while groups play. Below: how ties are broken, in their order.
 import { useState } from "preact/hooks";
+import type { EventView } from "../../protocol/event";
 import { placesAreOfGroups, standingsParts } from "../../state/event_standings";
 import { isGone, ranked, scoreSaid } from "../../state/event_tables";
 import { Name, stageSaid, type Scene } from "./parts";
@@ -53,9 +54,13 @@ export function Standings({ scene }: { scene: Scene }) {
   );
 }
 
+/** Where deals are the same, everybody's datum is told, also if it decides nothing. */
+const alsoDatum = ({ deals = "own", tie_breaks }: EventView): boolean =>
+  deals !== "own" && !tie_breaks.includes("datum");
+
 /** That these entrants have. The score itself has a column of its own. */
 export const tieBreaksOf = ({ view }: Scene, entrants: readonly string[]): readonly string[] =>
-  view.tie_breaks.filter(
+  [...view.tie_breaks, ...(alsoDatum(view) ? ["datum"] : [])].filter(
     (tie_break) =>
       tie_break !== "match_points" &&
       tie_break !== "draw_of_lots" &&
@@ -86,7 +91,7 @@ function Table({ scene, caption, order }: { scene: Scene; caption: string | unde
               </th>
               {columns.map((tie_break) => (
                 <th key={tie_break} scope="col">
-                  <abbr title={tieBreakSaid(say, tie_break)}>{say.maybe(`tie.${tie_break}.short`, tie_break)}</abbr>
+                  <abbr title={tieBreakSaid(say, tie_break)}>{tieBreakShort(say, tie_break)}</abbr>
                 </th>
               ))}
             </tr>
@@ -128,6 +133,10 @@ function Table({ scene, caption, order }: { scene: Scene; caption: string | unde
 
 export const tieBreakSaid = (say: Say, tie_break: string): string => say.maybe(`tie.${tie_break}`, tie_break);
 
+/** As the head of its column. */
+export const tieBreakShort = (say: Say, tie_break: string): string =>
+  say.maybe(`tie.${tie_break}.short`, tieBreakSaid(say, tie_break));
+
 export function TieBreaks({ scene: { view, say } }: { scene: Scene }) {
   if (view.tie_breaks.length === 0) return null;
   return (
@@ -141,6 +150,11 @@ export function TieBreaks({ scene: { view, say } }: { scene: Scene }) {
           </li>
         ))}
       </ol>
+      {alsoDatum(view) && (
+        <p>
+          <b>{say("tie.datum")}</b> {say("tie.datum.about")} {say("ties.shown")}
+        </p>
+      )}
     </details>
   );
 }

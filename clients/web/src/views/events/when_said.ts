@@ -8,3 +8,11 @@ export function whenSaid(language: string, at_ms: number): string {
       : { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
   );
 }
+
+/** With the day and the year, for what is read later. */
+export function dateSaid(language: string, at_ms: number): string {
+  return new Date(at_ms).toLocaleString(language === "en" ? "en-GB" : language, {
+    dateStyle: "long",
+    timeStyle: "short",
+  });
+}

@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+// What an organiser sets before and during a tournament: how equal scores are ranked where deals are the same, what
+// can still be changed, and which server is told.
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import type { EventView } from "../src/protocol/event";
+import type { Place } from "../src/state/app";
+import { App } from "../src/views/app";
+import { nameOfPerson } from "./fake/event_making";
+import { states } from "./fake/event_states";
+import { swiss } from "./fake/event_views";
+import { clientOn, fakeServer, state, until } from "./fake/test_client";
+
+let server = fakeServer();
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const text = (selector: string) => all(selector).map((element) => element.textContent);
+async function press(selector: string): Promise<void> {
+  await until(() => expect((all(selector)[0] as HTMLButtonElement | undefined)?.disabled, selector).toBe(false));
+  await act(async () => all(selector)[0]!.click());
+}
+async function type(selector: string, value: string): Promise<void> {
+  await until(() => expect(all(selector), selector).not.toHaveLength(0));
+  await act(async () => {
+    const [field] = all(selector);
+    (field as HTMLInputElement).value = value;
+    field!.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+const submit = (selector: string) =>
+  act(async () => {
+    all(selector)[0]!.dispatchEvent(new Event("submit", { cancelable: true }));
+  });
+const names = (selector: string) => all(selector).map((element) => element.getAttribute("name"));
+
+/** Page loads are awaited once, so that no test waits for them. */
+beforeAll(async () => {
+  await import("../src/views/events/event_page");
+  await import("../src/views/events/new_page");
+}, 120_000);
+function leave(): void {
+  for (const root of all("body > div")) render(null, root);
+  document.body.innerHTML = "";
+}
+afterEach(leave);
+
+/** As Bert (2) sees it, who directs, or Ada (1), who plays. */
+async function shown(place: Place, view?: EventView, who = 2): Promise<void> {
+  server = fakeServer();
+  if (view) server.events.put(view);
+  server.first = { id: `p${who}`, name: nameOfPerson(who) };
+  const client = clientOn(server, { name: nameOfPerson(who) }, place);
+  render(<App client={client} />, document.body.appendChild(document.createElement("div")));
+  await until(() => expect(state(client).link.kind).toBe("online"));
+}
+const part = (view: EventView, name: "standings" | "overview" | "desk"): Place => ({
+  kind: "event",
+  event: view.event,
+  part: name,
+});
+
+describe("with the same deals at all tables", () => {
+  it("the wizard offers matchpoints and datum, says what they are, and asks for them", async () => {
+    await shown({ kind: "new_event" });
+    await type("input[name=name]", "Duplicate evening");
+    await press("[data-step=how]");
+    expect(all("[data-testid=rankings]")).toHaveLength(0);
+    await press("input[name=deals][value=same]");
+    expect(text("[data-testid=rankings]").join()).toContain("two for every table with a lower result");
+    expect(text("[data-testid=rankings]").join()).toContain("above the middle of all tables");
+    await press("input[name=ranking][value=matchpoints]");
+    await press("[data-do=create-event]");
+    await until(() => expect(server.requests("event.create")).toHaveLength(1));
+    const [asked] = server.requests("event.create");
+    expect(asked).toMatchObject({ deals: "same" });
+    expect((asked!.tie_breaks as readonly string[])[0]).toBe("matchpoints");
+  });
+  it("a knock-out, which has no standings, is not asked about them", async () => {
+    await shown({ kind: "new_event" });
+    await press("[data-template=cup]");
+    await press("[data-step=how]");
+    await press("input[name=deals][value=same]");
+    expect(all("[data-testid=rankings]")).toHaveLength(0);
+  });
+  it("the standings have both as columns by name, and say which of them decides", async () => {
+    const view = states.duplicate!(Date.now());
+    await shown(part(view, "standings"), view);
+    await until(() => expect(text(".ev-standings thead th")).toContain("Matchpoints"));
+    expect(text(".ev-standings thead th").at(-1)).toBe("Datum");
+    expect(text("[data-testid=tie-breaks] li b")[0]).toBe("Matchpoints");
+    expect(text("[data-testid=tie-breaks] > p").at(-1)).toContain("Datum The results on each deal");
+  });
+});
+
+describe("the form for changes", () => {
+  const two = [
+    { player: "p2", name: "Bert" },
+    { player: "p3", name: "Clara" },
+  ];
+  const form = "#edit-event [name]";
+  const fill = (field: string, value: string) => type(`#edit-event [name=${field}]`, value);
+  const save = () => submit("#edit-event");
+
+  it("is in the menu of the tournament's page, for directors", async () => {
+    const view = states.draft!(Date.now());
+    await shown(part(view, "overview"), view, 1);
+    await until(() => expect(all("[data-do=more-menu]")).toHaveLength(1));
+    expect(all(".ev-menu [data-do=edit]")).toHaveLength(0);
+    leave();
+    await shown(part(view, "overview"), view);
+    await press(".ev-menu [data-do=edit]");
+    expect(all("[data-dialog=edit-event]")).toHaveLength(1);
+  });
+  it("has the name of a draft alone, and the start until then", async () => {
+    const later = ["break_seconds", "forfeit_minutes", "directors"];
+    for (const [view, fields] of [
+      [states.draft!(Date.now()), ["name", "starts", "check_in_minutes", ...later]],
+      [{ ...states.open!(Date.now()), starts_at: Date.now() + 1e7 }, ["starts", "check_in_minutes", ...later]],
+      [swiss(Date.now()), later],
+    ] as const) {
+      await shown(part(view, "desk"), view);
+      await press("[data-do=edit]");
+      expect(names(form)).toEqual(fields);
+      leave();
+    }
+  });
+  it("is not there once all is over", async () => {
+    const view = swiss(Date.now(), 16, 5);
+    await shown(part(view, "desk"), view);
+    await until(() => expect(all("[data-testid=round-card]")).toHaveLength(1));
+    expect(all("[data-do=edit]")).toHaveLength(0);
+  });
+  it("of a running tournament sends what was changed, and nothing if nothing was", async () => {
+    const view = { ...swiss(Date.now()), directors: two };
+    await shown(part(view, "desk"), view);
+    await press("[data-do=edit]");
+    await save();
+    await until(() => expect(all("[data-dialog]")).toHaveLength(0));
+    expect(server.requests("event.set")).toEqual([]);
+    await press("[data-do=edit]");
+    await fill("break_seconds", "300");
+    await fill("directors", "@Clara, Dieter");
+    await save();
+    await until(() => expect(server.requests("event.set")).toHaveLength(1));
+    expect(server.requests("event.set")[0]).toEqual({
+      event: view.event,
+      break_seconds: 300,
+      directors: ["Clara", "Dieter"],
+    });
+  });
+  it.each([
+    ["name", " ", "It needs a name."],
+    ["starts", "2020-05-01T19:00", "That time is over already."],
+    ["check_in_minutes", "1.5", "A whole number from 0 to 1440."],
+    ["break_seconds", "", "A whole number from 0 to 86400."],
+    ["forfeit_minutes", "0", "A whole number from 1 to 1440."],
+    ["directors", "", "The last of them can be exchanged, but not left out."],
+  ])("says at %s what is wrong with it", async (field, value, said) => {
+    const view = { ...states.draft!(Date.now()), directors: two };
+    await shown(part(view, "desk"), view);
+    await press("[data-do=edit]");
+    await fill(field, value);
+    await save();
+    await until(() => expect(text("#edit-event [role=alert]")).toEqual([said]));
+    expect(all("#edit-event [role=alert]")[0]!.closest("label")!.querySelector("input")!.name).toBe(field);
+    expect(document.activeElement!.getAttribute("name")).toBe(field);
+    expect(server.requests("event.set")).toEqual([]);
+    await fill(field, "7");
+    expect(all("#edit-event [role=alert]")).toHaveLength(0);
+  });
+  it("says at its field what the server refuses", async () => {
+    const view = { ...swiss(Date.now()), directors: two };
+    await shown(part(view, "desk"), view);
+    await press("[data-do=edit]");
+    await fill("directors", "Nobody");
+    await save();
+    await until(() => expect(text("#edit-event [role=alert]")).toEqual(["Nobody has the handle 'Nobody'."]));
+    expect(all("#edit-event [role=alert]")[0]!.closest("label")!.querySelector("input")!.name).toBe("directors");
+  });
+});
+
+describe("the server that is told", () => {
+  const fill = (field: string, value: string) => type(`#hook [name=${field}]`, value);
+  const secret = () => (all("#hook [name=secret]")[0] as HTMLInputElement).value;
+  const open = async (view = swiss(Date.now())) => {
+    await shown(part(view, "desk"), view);
+    await press("[data-do=hook]");
+  };
+
+  it("is set by whoever created the tournament, and by no other director", async () => {
+    const [bert, clara] = [
+      { player: "p2", name: "Bert" },
+      { player: "p3", name: "Clara" },
+    ];
+    for (const [directors, buttons] of [
+      [[bert, clara], 1],
+      [[clara, bert], 0],
+    ] as const) {
+      const view = { ...swiss(Date.now()), directors };
+      await shown(part(view, "desk"), view);
+      await until(() => expect(all("[data-testid=round-card]")).toHaveLength(1));
+      expect(all("[data-do=hook]")).toHaveLength(buttons);
+      leave();
+    }
+  });
+  it("comes with a secret of its own, another one each time, which is shown no more once it is set", async () => {
+    await open();
+    const first = secret();
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    await fill("url", " https://Club.example/hook ");
+    await submit("#hook");
+    await until(() => expect(text("[data-dialog=hook] [role=status]").join()).toContain("club.example is told"));
+    expect(server.requests("event.set")).toEqual([
+      { event: "E7QX2M", webhooks: [{ url: "https://club.example/hook", secret: first }] },
+    ]);
+    expect(document.body.innerHTML).not.toContain(first);
+    await press("[data-dialog=hook] [data-do=close]");
+    await press("[data-do=hook]");
+    expect(secret()).not.toBe(first);
+    expect((all("#hook [name=url]")[0] as HTMLInputElement).value).toBe("");
+  });
+  it("is told no more when it is removed", async () => {
+    await open();
+    await press("[data-do=remove-hook]");
+    await until(() => expect(text("[data-dialog=hook] [role=status]")).toEqual(["Nobody is told any more."]));
+    expect(server.requests("event.set")).toEqual([{ event: "E7QX2M", webhooks: [] }]);
+  });
+  it.each([
+    ["url", "http://club.example/", "That is not an https address."],
+    ["url", "https://me:word@club.example/", "That is not an https address."],
+    ["url", "club", "That is not an https address."],
+    ["secret", "fifteen letters", "A secret has 16 to 128 characters."],
+  ])("says at %s what is wrong with %s", async (field, value, said) => {
+    await open();
+    await fill("url", "https://club.example/");
+    await fill(field, value);
+    await submit("#hook");
+    await until(() => expect(text("#hook [role=alert]")).toEqual([said]));
+    expect(document.activeElement!.getAttribute("name")).toBe(field);
+    expect(server.requests("event.set")).toEqual([]);
+  });
+});
