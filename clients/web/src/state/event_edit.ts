@@ -2,6 +2,7 @@
 import type { EventView } from "../protocol/event";
 import type { JsonObject } from "../protocol/types";
 import { handlesIn } from "./event_wish";
+import { localTime } from "./local_time";
 
 export interface EventEdit {
   readonly name: string;
@@ -72,10 +73,4 @@ export function wrongEdit(before: EventEdit, after: EventEdit, now_ms: number): 
   }
   // event.set takes an empty list for none that is named.
   return before.directors !== "" && handlesIn(after.directors).length === 0 ? "directors" : undefined;
-}
-
-/** As a `datetime-local` field has it. */
-export function localTime(at_ms: number): string {
-  const at = new Date(at_ms);
-  return new Date(at_ms - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

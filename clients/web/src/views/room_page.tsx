@@ -13,7 +13,7 @@ import { useCues } from "../table/use_cues";
 import { Dialog } from "../ui/dialog";
 import { useClient, useMedia, useT } from "../ui/hooks";
 import { Chat } from "./chat";
-import { EventStrip } from "./events/calls";
+import { EventStrip } from "./events/strip";
 import { FirstSteps } from "./first_steps";
 import { useHint } from "./hint";
 import { Invited } from "./invited";

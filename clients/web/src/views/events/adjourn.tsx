@@ -2,7 +2,7 @@
 // want the same. Until then the table says when it goes on.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { EventView, Pairing } from "../../protocol/event";
-import { localTime } from "../../state/event_edit";
+import { localTime } from "../../state/local_time";
 import { entrantOf } from "../../state/event_mine";
 import { nameOf } from "../../state/event_tables";
 import { useClient, useT } from "../../ui/hooks";
