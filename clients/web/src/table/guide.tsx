@@ -62,6 +62,7 @@ export function guideText(
 ): string {
   const { view } = room;
   if (view.phase !== "playing" || over) return t("table.over");
+  if (view.paused) return t("time.paused");
   if (doing !== undefined) return doing;
   if (room.pending)
     return t(room.pending.held ? (room.pending.held === "asked" ? "confirm.ask" : "plan.waits") : "table.sent");

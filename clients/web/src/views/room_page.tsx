@@ -40,7 +40,15 @@ const result_after_ms = 900;
 export function RoomPage({ state, room: told }: { state: AppState; room: RoomState }) {
   const t = useT();
   const client = useClient();
-  const room = useMemo(() => ({ ...told, view: { ...told.view, seats: withBotNames(t, told.view.seats) } }), [told, t]);
+  // A game that stands still takes no moves.
+  const room = useMemo(
+    () => ({
+      ...told,
+      prompt: told.view.paused ? undefined : told.prompt,
+      view: { ...told.view, seats: withBotNames(t, told.view.seats) },
+    }),
+    [told, t],
+  );
   const { view } = room;
   const own = mySeat(view, state.me?.id);
   const event = eventOfRoom(state.events, room.room);

@@ -9,6 +9,10 @@ export interface TimeBarProps {
   readonly disabled: boolean;
 }
 
+/** It stands still although not all of its people wish it: its match is adjourned, and the tournament goes on with it. */
+const isAdjourned = (view: RoomView): boolean =>
+  view.paused === true && seatEntries(view).some(([, { bot, pauses }]) => bot === undefined && !pauses);
+
 export function TimeBar({ view, own, disabled }: TimeBarProps) {
   const t = useT();
   const client = useClient();
@@ -18,8 +22,9 @@ export function TimeBar({ view, own, disabled }: TimeBarProps) {
   const wishing = seatEntries(view).flatMap(([, { pauses, name }]) => (pauses ? [name] : []));
   const replaced = own !== undefined && view.seats[own]?.standin === true;
   const wishes = own !== undefined && view.seats[own]?.pauses === true;
+  const adjourned = isAdjourned(view);
   const lines = [
-    view.paused && t("time.paused"),
+    view.paused && t(adjourned ? "error.forbidden.adjourned" : "time.paused"),
     !view.paused && wishing.length > 0 && t.people("time.pause_wanted", wishing),
     replaced && t("time.replaced"),
     ...nudged.map(([seat, { name }]) =>
@@ -37,7 +42,7 @@ export function TimeBar({ view, own, disabled }: TimeBarProps) {
           {t("time.pause_too")}
         </button>
       )}
-      {own !== undefined && (view.paused || replaced || wishing.length > 0) && (
+      {own !== undefined && !adjourned && (view.paused || replaced || wishing.length > 0) && (
         <button
           type="button"
           class="primary"

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+// A game that stands still: by its players' wish, which each of them can end, or because its match is adjourned.
+import { render } from "preact";
+import { afterEach, expect, it } from "vitest";
+import type { Client } from "../src/app/client";
+import { translator } from "../src/messages";
+import type { RoomView, SeatView } from "../src/protocol/types";
+import { guideText } from "../src/table/guide";
+import { ClientContext } from "../src/ui/hooks";
+import { TimeBar } from "../src/views/time_bar";
+
+const root = document.createElement("div");
+document.body.append(root);
+afterEach(() => render(null, root));
+const t = translator("en");
+const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({
+  player: name,
+  name,
+  connected: true,
+  ...more,
+});
+const viewOf = (paused: boolean, ada: Partial<SeatView>, bo: Partial<SeatView>) =>
+  ({ room: "R", phase: "playing", paused, seats: { 0: seat("Ada", ada), 1: seat("Bo", bo) } }) as unknown as RoomView;
+
+function barOf(view: RoomView) {
+  render(
+    <ClientContext.Provider value={{} as Client}>
+      <TimeBar view={view} own={0} disabled={false} />
+    </ClientContext.Provider>,
+    root,
+  );
+  return { said: root.textContent, go_on: root.querySelector("[data-do=continue]") !== null };
+}
+
+it("is gone on with by whoever wants it, if its players paused it", () => {
+  const { said, go_on } = barOf(viewOf(true, { pauses: true }, { pauses: true }));
+  expect(said).toContain(t("time.paused"));
+  expect(go_on).toBe(true);
+});
+it("a bot's seat has no wish", () => {
+  expect(barOf(viewOf(true, { pauses: true }, { bot: "steady" })).go_on).toBe(true);
+});
+it("waits for its tournament while the match is adjourned", () => {
+  const { said, go_on } = barOf(viewOf(true, {}, { pauses: true }));
+  expect(said).toContain(t("error.forbidden.adjourned"));
+  expect(go_on).toBe(false);
+});
+it("asks nobody to move", () => {
+  const said = guideText(t, {
+    room: { prompt: undefined, pending: undefined, view: viewOf(true, {}, {}) },
+    over: false,
+    doing: undefined,
+    turn: 0,
+  });
+  expect(said).toBe(t("time.paused"));
+});
