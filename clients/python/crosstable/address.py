@@ -1,4 +1,7 @@
-"""Where to play: what a person types, or the link that the browser client shares (…/#/CODE and …/#/CODE/INVITE)."""
+"""Where to play: what a person types, or the link that the browser client shares (…/#/CODE and …/#/CODE/INVITE).
+
+What follows a `?` in such a link is for pages.
+"""
 
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
@@ -19,5 +22,5 @@ class Address:
         scheme = _schemes.get(parts.scheme)
         if scheme is None or not parts.hostname:
             raise ValueError(f"not the address of a server: {parts.scheme}://{parts.netloc}")
-        room, _, invite = parts.fragment.removeprefix("/").partition("/")
+        room, _, invite = parts.fragment.partition("?")[0].removeprefix("/").partition("/")
         return Address(f"{scheme}://{parts.netloc}/ws", room, invite)

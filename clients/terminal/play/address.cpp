@@ -34,6 +34,7 @@ std::optional<Address> read_address(std::string_view text) {
   std::string_view fragment = cut(text, '#');
   cut(text, '/');
   if (fragment.starts_with('/')) fragment.remove_prefix(1);
+  cut(fragment, '?');
   const std::string_view invite = cut(fragment, '/');
   if (!std::ranges::all_of(fragment, is_word) || !std::ranges::all_of(invite, is_word)) return std::nullopt;
   address.room = fragment;

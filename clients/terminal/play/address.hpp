@@ -1,5 +1,5 @@
 // Where to play: parses what a person types or pastes. Accepts http://, ws://, bare host[:port], and the links that the
-// web client shares (…/#/CODE and …/#/CODE/INVITE).
+// web client shares (…/#/CODE and …/#/CODE/INVITE). What follows a `?` in such a link is for pages.
 #pragma once
 #include <optional>
 #include <string>

@@ -49,6 +49,8 @@ class Addresses(unittest.TestCase):
             "ws://localhost:8080/ws": Address(here),
             "http://localhost:8080/#/K7QF3M": Address(here, "K7QF3M"),
             "http://localhost:8080/#/K7QF3M/i-5Y": Address(here, "K7QF3M", "i-5Y"),
+            "http://localhost:8080/r/crosswise#/K7QF3M/i-5Y?with=2": Address(here, "K7QF3M", "i-5Y"),
+            "http://localhost:8080/#/K7QF3M?watch": Address(here, "K7QF3M"),
             "https://play.example/#/K7QF3M": Address("wss://play.example/ws", "K7QF3M"),
             "http://[::1]:8080": Address("ws://[::1]:8080/ws"),
         }.items():

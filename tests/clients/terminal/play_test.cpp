@@ -17,6 +17,10 @@ TEST(Address, LinksOfTheWebClientNameTheRoomAndTheInvite) {
   EXPECT_EQ(read_address("http://play.example:8080/#/K7QX2M/s3cret-_"),
             (Address{"play.example", "8080", "K7QX2M", "s3cret-_"}));
   EXPECT_EQ(read_address("localhost:9000/#/K7QX2M"), (Address{"localhost", "9000", "K7QX2M", ""}));
+  // What a page's link invites to besides is for pages.
+  EXPECT_EQ(read_address("http://play.example/r/crosswise#/K7QX2M/s3cret?with=2"),
+            (Address{"play.example", Address{}.port, "K7QX2M", "s3cret"}));
+  EXPECT_EQ(read_address("play.example/#/K7QX2M?watch"), (Address{"play.example", Address{}.port, "K7QX2M", ""}));
   EXPECT_EQ(read_address("ws://[::1]:81"), (Address{"::1", "81", "", ""}));
   EXPECT_EQ(read_address(""), Address{});
 }

@@ -1,7 +1,8 @@
 // The address bar: `/#/` is the lobby, `/#/me` the player's account, `/#/CODE` a room, `/#/CODE/INVITE` a private room
-// and its invite, either with `?with=SEAT`, `?against=SEAT` or `?watch` behind it for what the guest is invited to, `/#/player/ID` a person, `/#/ratings/POOL` a leaderboard, `/#/game/ID` a finished game, `/#/game/ID/N`
-// the position after its N-th move, `/#/lesson/GAME` a game's lesson, `/#/events` the tournaments, `/#/events/new` a new
-// one, `/#/event/ID` one of them and `/#/event/ID/PART` a part of its page.
+// and its invite, either with `?with=SEAT`, `?against=SEAT` or `?watch` behind it for what the guest is invited to,
+// `/#/player/ID` a person, `/#/ratings/POOL` a leaderboard, `/#/game/ID` a finished game, `/#/game/ID/N` the position
+// after its N-th move, `/#/lesson/GAME` a game's lesson, `/#/events` the tournaments, `/#/events/new` a new one,
+// `/#/event/ID` one of them and `/#/event/ID/PART` a part of its page.
 import { event_parts, type EventPart, type Place } from "../state/app";
 import { invitationIn, invitationSaid } from "../state/invitation";
 
