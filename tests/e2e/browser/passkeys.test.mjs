@@ -46,6 +46,7 @@ test("a passkey logs its member in on another device, until it is removed", { ti
     await server.restart();
     await Promise.all(both.map(({ page }) => page.locator("[data-link=online]").waitFor()));
     for (const visit of both) visit.offline = false;
+    await desk.locator("[data-passkey='1']", { hasText: "Desk at home" }).waitFor();
     assert.equal(await desk.locator("[data-passkey]").count(), 1);
   });
 

@@ -89,7 +89,7 @@ for (const [game, { hands, eyes }] of Object.entries(games)) {
     await story("the list of moves leads to each of them", async () => {
       await page.locator(".replay-move[data-at='1']").click();
       await isAt(1);
-      assert.equal(await page.locator(".replay-move[aria-current]").getAttribute("data-at"), "1");
+      await page.locator(".replay-move[data-at='1'][aria-current]").waitFor();
       await page.getByTestId("replay-words").waitFor();
       await visit.accessible(`replay-${game}`);
     });
