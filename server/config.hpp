@@ -16,7 +16,7 @@
 #include "server/net/limits.hpp"
 #include "server/network.hpp"
 #include "server/push/push_limits.hpp"
-#include "server/room/room.hpp"
+#include "server/room/limits.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 
 namespace crosstable {

@@ -10,7 +10,7 @@
 
 namespace crosstable {
 
-class Room;
+class RoomLink;
 
 // A notification from a room, written once for everybody who may see the same bytes. Its kind says what it is, so
 // nobody has to parse the text.
@@ -28,8 +28,8 @@ class Subscriber {
   virtual void respond(const protocol::RequestId& id, const protocol::Answer& answer) = 0;
 
   // A notification from this room. A connection that does not read drops it, and asks the room for one snapshot
-  // (Room::resnapshot) when it can take it.
-  virtual void notify(Room& room, const RoomFrame& frame) = 0;
+  // (RoomLink::resnapshot) when it can take it.
+  virtual void notify(RoomLink& room, const RoomFrame& frame) = 0;
 
   // Does its client give nonces when a game is sealed? Never changes. A game waits for no other clients.
   virtual bool contributes() const = 0;
@@ -38,11 +38,11 @@ class Subscriber {
   virtual bool hears(const PlayerId& speaker) const = 0;
 
   // From now on this connection is inside the room (created, entered, joined). Comes before the room's first frame.
-  virtual void admitted(Room& room) = 0;
+  virtual void admitted(RoomLink& room) = 0;
 
   // This connection's place in the room has ended: left, kicked, entered from elsewhere, or the room closed. Comes
   // after the room's last frame.
-  virtual void dismissed(Room& room) = 0;
+  virtual void dismissed(RoomLink& room) = 0;
 };
 
 }  // namespace crosstable

@@ -12,7 +12,7 @@
 #include "server/events/event_port.hpp"
 #include "server/events/sealing_board.hpp"
 #include "server/push/webhook.hpp"
-#include "server/room/room.hpp"
+#include "server/random_bytes.hpp"
 #include "server/room/room_port.hpp"
 #include "server/store/store.hpp"
 

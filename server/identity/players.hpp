@@ -32,7 +32,7 @@
 #include "server/identity/members.hpp"
 #include "server/identity/secrets.hpp"
 #include "server/identity/welcome.hpp"
-#include "server/room/room.hpp"
+#include "server/random_bytes.hpp"
 #include "server/store/store.hpp"
 
 namespace crosstable {

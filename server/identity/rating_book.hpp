@@ -15,7 +15,7 @@
 
 #include "server/identity/members.hpp"
 #include "server/identity/rating_chain.hpp"
-#include "server/room/room.hpp"
+#include "server/room/rater.hpp"
 
 namespace crosstable {
 

@@ -5,8 +5,9 @@
 #include <string_view>
 
 #include "engine/fairness/secret.hpp"
+#include "protocol/ids.hpp"
 #include "protocol/secret_text.hpp"
-#include "server/room/room.hpp"
+#include "server/random_bytes.hpp"
 
 namespace crosstable {
 

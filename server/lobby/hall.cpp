@@ -176,8 +176,10 @@ void Hall::room_resumed(const RoomCode& code, const PlayerId& creator, const std
   rooms.name_creator(code, creator, network);
 }
 
+void Hall::room_created(Room& room) { rooms.put(room.shared()); }
+
 void Hall::room_planned(Room& room) {
-  rooms.put(room.shared_from_this());
+  rooms.put(room.shared());
   rooms.note_planned(room.code());
 }
 

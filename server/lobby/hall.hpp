@@ -124,6 +124,7 @@ class Hall final : public RoomObserver, public RoomPort {
   void room_resumed(const RoomCode& code, const PlayerId& creator, const std::string& network) override;
   bool wants_history() const override { return lacks_history_; }
   void game_found(GameRow game) override { found_games_.push_back(std::move(game)); }
+  void room_created(Room& room) override;
   void room_planned(Room& room) override;
   void room_emptied(const RoomCode& code, bool to_bots, std::int64_t since_ms) override;
   void room_entered(const RoomCode& code) override;

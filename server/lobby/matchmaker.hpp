@@ -21,7 +21,9 @@
 #include "server/lobby/presence.hpp"
 #include "server/lobby/push_notices.hpp"
 #include "server/lobby/seek_book.hpp"
-#include "server/room/room.hpp"
+#include "server/random_bytes.hpp"
+#include "server/room/plan.hpp"
+#include "server/room_link.hpp"
 
 namespace crosstable {
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "protocol/messages.hpp"
-#include "server/room/room.hpp"
+#include "server/room_link.hpp"
 
 namespace crosstable {
 

@@ -7,6 +7,7 @@
 #include "server/ratings/pools.hpp"
 #include "server/room/events.hpp"
 #include "server/room/game_record.hpp"
+#include "server/room/rater.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/secrets.hpp"
 #include "server/room/talk.hpp"
@@ -142,6 +143,7 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Create& create) {
     created.salt = random_salt(context_.random);
     created.password_hash = password_hash(created.salt, *create.wish.password);
   }
+  turn.created = true;
   views_.begin(create.wish.visibility);
   emit(turn, created);
   admit(turn, false);
@@ -219,7 +221,7 @@ void Room::Actor::finish(const Refusal& refusal) {
 
 void Room::Actor::append(Turn& turn) {
   facts_ += turn.write.facts.size();
-  std::function<void()> durable = [self = room_.shared_from_this()] {
+  std::function<void()> durable = [self = room_.shared()] {
     self->actor_->guarded([&] { self->actor_->durable(); });
     self->actor_->drain();
   };

@@ -11,7 +11,7 @@ namespace crosstable {
 
 void Room::Actor::set_alarm(Alarm alarm, std::optional<std::int64_t> due) {
   alarms_.set(alarm, due, [&] {
-    return [weak = room_.weak_from_this(), alarm] {
+    return [weak = room_.weak(), alarm] {
       const auto room = weak.lock();
       if (!room) return;
       room->actor_->alarms_.rang(alarm);
@@ -76,7 +76,7 @@ SelfPlay::Begun Room::Actor::begin_thinking(Seat seat, const Decision& decision)
                     .mind = state_.table()->match().mind(seat),
                     .level = decision.level,
                     .random = random_number()};
-  auto answer = [weak = room_.weak_from_this(), seat, decision](const std::optional<Thought>& thought) {
+  auto answer = [weak = room_.weak(), seat, decision](const std::optional<Thought>& thought) {
     if (const auto room = weak.lock()) room->actor_->thought_of(seat, decision, thought);
   };
   return {moves_at, *context_.thinker.ask(std::move(question), context_.loop, std::move(answer))};

@@ -6,6 +6,7 @@
 #include "server/room/actor.hpp"
 #include "server/room/events.hpp"
 #include "server/room/game_record.hpp"
+#include "server/room/rater.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/rfc3339.hpp"
 #include "server/room/seats.hpp"

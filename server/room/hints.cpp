@@ -65,7 +65,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomHint&) {
                     .level = BotLevel::expert,
                     .random = random_number(),
                     .urgency = Urgency::hint};
-  auto answer = [weak = room_.weak_from_this()](const std::optional<Thought>& thought) {
+  auto answer = [weak = room_.weak()](const std::optional<Thought>& thought) {
     if (const auto room = weak.lock()) room->actor_->take(HintThought{thought});
   };
   auto pondering = context_.thinker.ask(std::move(question), context_.loop, std::move(answer));

@@ -79,7 +79,7 @@ void Room::Actor::tell_gathered() {
 
 // Behind the gate. The planner may answer from any thread.
 void Room::Actor::report() {
-  reporting_.go_on([weak = room_.weak_from_this(), &loop = context_.loop](const ReportId& id) {
+  reporting_.go_on([weak = room_.weak(), &loop = context_.loop](const ReportId& id) {
     loop.post([weak, id] {
       if (const auto room = weak.lock()) room->actor_->take(ReportKept{id});
     });

@@ -60,6 +60,7 @@ void Room::Actor::publish(Turn& turn) {
   const bool anybody = std::any_of(guests_.begin(), guests_.end(), is_shown);
   if (views_.is_face_stale()) refresh_listing();
   if (anybody || (turn.snapshot && views_.is_stale())) refresh_views();
+  if (turn.created) context_.observer.room_created(room_);
   if (turn.inside_now) turn.from->admitted(room_);
   if (turn.from) {
     if (turn.snapshot) {

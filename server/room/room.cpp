@@ -72,54 +72,48 @@ Room::~Room() = default;
 void Room::receive(RoomCommand command) {
   if (!command.arrived_ms) command.arrived_ms = loop_.steady_ms();
   if (loop_.is_current()) return actor_->take(std::move(command));
-  loop_.post([self = shared_from_this(), command = std::move(command)] { self->actor_->take(command); });
+  loop_.post([self = shared(), command = std::move(command)] { self->actor_->take(command); });
 }
 
 void Room::join(Who who, std::shared_ptr<Subscriber> from, protocol::RequestId id,
                 std::optional<protocol::SecretText> password) {
-  loop_.run([self = shared_from_this(), join = Actor::Join{std::move(who), std::move(from), std::move(id),
-                                                           std::move(password)}] { self->actor_->take(join); });
-}
-
-void Room::resnapshot(Who who, std::shared_ptr<Subscriber> to) {
-  loop_.run([self = shared_from_this(), item = Actor::Resnapshot{std::move(who), std::move(to)}] {
-    self->actor_->take(item);
+  loop_.run([self = shared(), join = Actor::Join{std::move(who), std::move(from), std::move(id), std::move(password)}] {
+    self->actor_->take(join);
   });
 }
 
+void Room::resnapshot(Who who, std::shared_ptr<Subscriber> to) {
+  loop_.run([self = shared(), item = Actor::Resnapshot{std::move(who), std::move(to)}] { self->actor_->take(item); });
+}
+
 void Room::disconnected(Who who, std::shared_ptr<Subscriber> connection) {
-  loop_.run([self = shared_from_this(), item = Actor::Disconnected{std::move(who), std::move(connection)}] {
+  loop_.run([self = shared(), item = Actor::Disconnected{std::move(who), std::move(connection)}] {
     self->actor_->take(item);
   });
 }
 
 void Room::keep_time(std::shared_ptr<void> until_written) {
-  loop_.run(
-      [self = shared_from_this(), item = Actor::KeepTime{std::move(until_written)}] { self->actor_->take(item); });
+  loop_.run([self = shared(), item = Actor::KeepTime{std::move(until_written)}] { self->actor_->take(item); });
 }
 
 void Room::show_as_deleted(PlayerId player) {
-  loop_.post([self = shared_from_this(), item = Actor::Deleted{std::move(player)}] { self->actor_->take(item); });
+  loop_.post([self = shared(), item = Actor::Deleted{std::move(player)}] { self->actor_->take(item); });
 }
 
 void Room::evict() {
-  loop_.post([self = shared_from_this()] { self->actor_->take(Actor::Evict{}); });
+  loop_.post([self = shared()] { self->actor_->take(Actor::Evict{}); });
 }
 
 void Room::operate(RoomAct act) {
-  loop_.run([self = shared_from_this(), act = std::move(act)] { self->actor_->take(act); });
+  loop_.run([self = shared(), act = std::move(act)] { self->actor_->take(act); });
 }
 
 void Room::rule(Ruling ruling, std::function<void(std::optional<std::string> refusal)> done) {
-  loop_.run([self = shared_from_this(), rule = Actor::Rule{std::move(ruling), std::move(done)}] {
-    self->actor_->take(rule);
-  });
+  loop_.run([self = shared(), rule = Actor::Rule{std::move(ruling), std::move(done)}] { self->actor_->take(rule); });
 }
 
 void Room::look(SeatLook what, LookDone done) {
-  loop_.run([self = shared_from_this(), look = Actor::LookIn{std::move(what), std::move(done)}] {
-    self->actor_->take(look);
-  });
+  loop_.run([self = shared(), look = Actor::LookIn{std::move(what), std::move(done)}] { self->actor_->take(look); });
 }
 
 RoomSummary Room::summary() const { return actor_->summary(); }

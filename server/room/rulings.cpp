@@ -5,6 +5,7 @@
 #include "server/overloaded.hpp"
 #include "server/room/actor.hpp"
 #include "server/room/game_record.hpp"
+#include "server/room/rater.hpp"
 
 namespace crosstable {
 namespace {

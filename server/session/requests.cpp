@@ -230,7 +230,7 @@ void Session::create(protocol::RequestId id, protocol::RoomCreate wish, Asked as
   hall_.open_room(who_, shared_from_this(), std::move(id), std::move(wish), asked);
 }
 
-std::shared_ptr<Room> Session::find_room(const RoomCode& code) {
+std::shared_ptr<RoomLink> Session::find_room(const RoomCode& code) {
   const auto place =
       std::ranges::find(inside_, code, [](const Inside& each) -> const RoomCode& { return each.room->code(); });
   return place != inside_.end() ? place->room : hall_.rooms.find(code);

@@ -74,7 +74,7 @@ void Session::responded(const protocol::RequestId& id, bool refused, std::string
   move_times_.answered(id, refused, [this] { return loop_.steady_us(); });
 }
 
-void Session::notify(Room& room, const RoomFrame& frame) {
+void Session::notify(RoomLink& room, const RoomFrame& frame) {
   if (!on_loop()) {
     return loop_.post(
         [self = shared_from_this(), room = room.shared_from_this(), kind = frame.kind, text = std::string(frame.text)] {
@@ -92,22 +92,21 @@ void Session::notify(Room& room, const RoomFrame& frame) {
   if (send(frame.text, true) == Wire::Sent::dropped) place->flow = Flow::stale;
 }
 
-void Session::admitted(Room& room) {
-  hall_.rooms.put(room.shared_from_this());  // a new room: before its creator can tell anybody
+void Session::admitted(RoomLink& room) {
   if (!on_loop())
     return loop_.post([self = shared_from_this(), room = room.shared_from_this()] { self->admitted(*room); });
   if (stage_ == Stage::ended) return room.disconnected(who_, shared_from_this());
   if (inside(room) == nullptr) inside_.push_back({room.shared_from_this()});
 }
 
-void Session::dismissed(Room& room) {
+void Session::dismissed(RoomLink& room) {
   if (!on_loop())
     return loop_.post([self = shared_from_this(), room = room.shared_from_this()] { self->dismissed(*room); });
   std::erase_if(inside_, [&](const Inside& place) { return place.room.get() == &room; });
 }
 
 void Session::drained() {
-  std::vector<std::shared_ptr<Room>> due;  // a copy: a room may answer at once, and change inside_
+  std::vector<std::shared_ptr<RoomLink>> due;  // a copy: a room may answer at once, and change inside_
   for (Inside& place : inside_) {
     if (place.flow != Flow::stale) continue;
     place.flow = Flow::snapshot_due;
@@ -234,7 +233,7 @@ void Session::end() {
   log_info("session {} of {} ended", number_, who_.player.view());
 }
 
-Session::Inside* Session::inside(const Room& room) {
+Session::Inside* Session::inside(const RoomLink& room) {
   const auto found = std::ranges::find(inside_, &room, [](const Inside& place) { return place.room.get(); });
   return found == inside_.end() ? nullptr : &*found;
 }

@@ -24,7 +24,7 @@
 #include "server/identity/players.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/presence.hpp"
-#include "server/room/room.hpp"
+#include "server/room_link.hpp"
 #include "server/session/block_list.hpp"
 #include "server/session/move_times.hpp"
 #include "server/subscriber.hpp"
@@ -69,11 +69,11 @@ class Session final : public WireSession,
 
   // Subscriber
   void respond(const protocol::RequestId& id, const protocol::Answer& answer) override;
-  void notify(Room& room, const RoomFrame& frame) override;
+  void notify(RoomLink& room, const RoomFrame& frame) override;
   bool contributes() const override { return contributes_; }
   bool hears(const PlayerId& speaker) const override { return !blocked_.has(speaker); }
-  void admitted(Room& room) override;
-  void dismissed(Room& room) override;
+  void admitted(RoomLink& room) override;
+  void dismissed(RoomLink& room) override;
 
   // Connection
   void taken_over() override;
@@ -102,7 +102,7 @@ class Session final : public WireSession,
     snapshot_due
   };  // stale: waits for the wire; snapshot_due: for the room
   struct Inside {
-    std::shared_ptr<Room> room;
+    std::shared_ptr<RoomLink> room;
     Flow flow = Flow::live;
   };
   struct MissedLobby {
@@ -189,8 +189,8 @@ class Session final : public WireSession,
   void end();
 
   bool on_loop() const { return loop_.is_current(); }
-  Inside* inside(const Room& room);
-  std::shared_ptr<Room> find_room(const RoomCode& code);
+  Inside* inside(const RoomLink& room);
+  std::shared_ptr<RoomLink> find_room(const RoomCode& code);
   bool may_enter(const protocol::RequestId& id, const RoomCode& code);
   bool may_try(const protocol::RequestId& id, const std::optional<protocol::SecretText>& password);
   bool may_open(const protocol::RequestId& id);

@@ -93,15 +93,15 @@ class Line final : public Subscriber {
     }
     if (answered) answered();
   }
-  void notify(Room&, const RoomFrame& frame) override {
+  void notify(RoomLink&, const RoomFrame& frame) override {
     if (keeps) kept.emplace_back(frame.text);
     bytes += frame.text.size();
     ++frames;
   }
   bool contributes() const override { return false; }
   bool hears(const PlayerId&) const override { return true; }
-  void admitted(Room&) override {}
-  void dismissed(Room&) override {}
+  void admitted(RoomLink&) override {}
+  void dismissed(RoomLink&) override {}
 
   bool keeps = false;
   std::vector<std::string> kept;

@@ -46,14 +46,14 @@ class Line final : public Subscriber {
     protocol::answer_frame(frame, id, what);
     check(!json::parse(frame, answer, limits), "an answer is JSON");
   }
-  void notify(Room&, const RoomFrame& frame) override {
+  void notify(RoomLink&, const RoomFrame& frame) override {
     json::JsonDocument document;
     check(!json::parse(frame.text, document, limits), "a notification is JSON");
   }
   bool contributes() const override { return false; }
   bool hears(const PlayerId&) const override { return true; }
-  void admitted(Room&) override {}
-  void dismissed(Room&) override {}
+  void admitted(RoomLink&) override {}
+  void dismissed(RoomLink&) override {}
 
   json::JsonDocument answer;
 

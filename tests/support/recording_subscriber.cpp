@@ -18,7 +18,7 @@ void RecordingSubscriber::respond(const protocol::RequestId& id, const protocol:
   answers.push_back(std::move(message));
 }
 
-void RecordingSubscriber::notify(Room&, const RoomFrame& frame) {
+void RecordingSubscriber::notify(RoomLink&, const RoomFrame& frame) {
   json message = json::parse(frames.emplace_back(frame.text));
   if (message["method"] == "room.update") fold(message["params"]);
   if (message["method"] == "room.snapshot") see(message["params"]);

@@ -13,11 +13,11 @@ namespace crosstable::test {
 class RecordingSubscriber final : public Subscriber {
  public:
   void respond(const protocol::RequestId& id, const protocol::Answer& answer) override;
-  void notify(Room& room, const RoomFrame& frame) override;
+  void notify(RoomLink& room, const RoomFrame& frame) override;
   bool contributes() const override { return gives_nonces; }
   bool hears(const PlayerId& speaker) const override { return speaker != deaf_to; }
-  void admitted(Room&) override { ++admissions; }
-  void dismissed(Room&) override { ++dismissals; }
+  void admitted(RoomLink&) override { ++admissions; }
+  void dismissed(RoomLink&) override { ++dismissals; }
 
   nlohmann::json take_answer();  // the oldest response not taken yet; throws std::out_of_range if there is none
 

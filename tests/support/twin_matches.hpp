@@ -21,7 +21,7 @@
 
 #include "engine/core/catalogue.hpp"
 #include "engine/core/fast_random.hpp"
-#include "server/room/room.hpp"
+#include "server/room/context.hpp"
 
 namespace crosstable::test {
 

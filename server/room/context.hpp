@@ -1,0 +1,79 @@
+// What a room lives in, and what it tells the house that it lives in.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "engine/core/chance.hpp"
+#include "engine/fairness/sealed_chance.hpp"
+#include "server/bots/thinker.hpp"
+#include "server/loop.hpp"
+#include "server/projection/listing.hpp"
+#include "server/random_bytes.hpp"
+#include "server/room/limits.hpp"
+#include "server/room/plan.hpp"
+#include "server/store/store.hpp"
+
+namespace crosstable {
+
+class Rater;
+class Room;
+
+// What a room tells the house: for the lobby list and for hello's `rooms`. Called on the room's loop; by resume() at
+// once.
+class RoomObserver {
+ public:
+  virtual ~RoomObserver() = default;
+  // A null listing: the room is not listed.
+  virtual void listing_changed(const RoomCode& code, std::shared_ptr<const Listing> listing) = 0;
+  virtual void seat_changed(const RoomCode& code, const GameInfo& game, const PlayerId& player,
+                            std::optional<Seat> seat) = 0;
+  virtual void room_closed(const RoomCode& code) = 0;
+  // Called first of all by resume().
+  virtual void room_resumed(const RoomCode& code, const PlayerId& creator, const std::string& network) = 0;
+  // By resume(): every finished game in the room's log, if the history lacks them.
+  virtual bool wants_history() const { return false; }
+  virtual void game_found(GameRow /*game*/) {}
+  // A room that somebody made is durable, and they are about to hear of it.
+  virtual void room_created(Room& /*room*/) {}
+  // A planned room, which counts for nobody, is durable or came back; its planner is about to hear of it.
+  virtual void room_planned(Room& /*room*/) {}
+  // Nobody is left in it but bots, since `since_ms` (1970). `to_bots`: nor do several people hold its seats among
+  // themselves. Then somebody is there again.
+  virtual void room_emptied(const RoomCode& code, bool to_bots, std::int64_t since_ms) = 0;
+  virtual void room_entered(const RoomCode& code) = 0;
+  virtual void host_moved(const PlayerId& player) = 0;      // to this player
+  virtual void room_set_aside(const RoomCode& /*code*/) {}  // it takes part in nothing until the next start
+  // In a game with days for each decision: this player owes one, or not any more.
+  virtual void waits_changed(const RoomCode& /*code*/, const PlayerId& /*player*/, bool /*waits*/) {}
+  virtual void phase_changed(const RoomCode& /*code*/, const GameInfo& /*game*/, Phase /*phase*/) {}
+};
+
+// Where a game's chance comes from; one draw a chance line of the record.
+class Chance {
+ public:
+  virtual ~Chance() = default;
+  virtual unsigned draw(const ChanceWeights& weights) = 0;
+};
+using ChanceMaker =
+    std::function<std::unique_ptr<Chance>(const Seed& seed, const FairnessContext& context,
+                                          std::span<const std::optional<Nonce>> nonces, std::uint32_t next_line)>;
+ChanceMaker sealed_chance();
+
+// What a room lives in. Everything outlives the room.
+struct RoomContext {
+  Loop& loop;
+  Store& store;
+  RoomObserver& observer;
+  Thinker& thinker;
+  const RoomLimits& limits;
+  RandomBytes random = system_random();
+  ChanceMaker chance = sealed_chance();
+  Planner* planner = nullptr;  // of planned rooms; null: nobody plans rooms
+  Rater* rater = nullptr;      // null: nothing is rated
+};
+
+}  // namespace crosstable

@@ -1,0 +1,19 @@
+#pragma once
+#include <functional>
+
+#include "protocol/ids.hpp"
+#include "server/store/history.hpp"
+
+namespace crosstable {
+
+// Who may play rated games, and what a unit makes of ratings. From any thread.
+class Rater {
+ public:
+  virtual ~Rater() = default;
+  virtual bool may_be_rated(const PlayerId& player) const = 0;
+  // Fills in what the unit does. `append` gets it before any other unit is rated, and appends it to the store: so units
+  // are durable in the order in which they were rated.
+  virtual void rate(UnitRow unit, const std::function<void(UnitRow rated)>& append) = 0;
+};
+
+}  // namespace crosstable
