@@ -1,12 +1,8 @@
-// What players agree on during a game: a draw, and taking the last move back (proposals.hpp).
-//
-// A takeback shows nobody anything: afterwards everybody sees what they saw before the move. It is possible only while
-// nothing has come to light since then that its player could not know: no chance has acted, and nothing has happened
-// that follows from somebody's hand.
+#include "server/room/agreeing.hpp"
+
 #include <algorithm>
 
-#include "server/room/actor.hpp"
-#include "server/room/refusals.hpp"
+#include "server/room/games.hpp"
 
 namespace crosstable {
 namespace {
@@ -23,19 +19,17 @@ bool tells_of_hands(const Narration& told) {
 
 }  // namespace
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomDraw& m) { return propose(turn, Proposal::draw, m.agree); }
+Refusal Agreeing::on(const protocol::RoomDraw& m) { return propose(Proposal::draw, m.agree); }
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomTakeback& m) {
-  return propose(turn, Proposal::takeback, m.agree);
-}
+Refusal Agreeing::on(const protocol::RoomTakeback& m) { return propose(Proposal::takeback, m.agree); }
 
-Refusal Room::Actor::propose(Turn& turn, Proposal what, bool agree) {
-  const auto seat = my_seat(turn);
+Refusal Agreeing::propose(Proposal what, bool agree) {
+  const auto seat = my_seat();
   if (!seat) return not_seated();
   if (state_.phase != Phase::playing) return not_started();
   const Seats agreed = state_.proposals.agreed(what);
   if (!agree) {
-    if (!agreed.empty()) emit(turn, fact::Declined{what, *seat});
+    if (!agreed.empty()) emit(fact::Declined{what, *seat});
     return std::nullopt;
   }
   if (agreed.contains(*seat)) return std::nullopt;
@@ -44,19 +38,19 @@ Refusal Room::Actor::propose(Turn& turn, Proposal what, bool agree) {
     if (!state_.proposals.may_offer(what, *seat, state_.decision(*seat)))
       return forbidden("offered_before", "You have offered that already. Offer it again after your next move.");
   }
-  emit(turn, fact::Agreed{what, *seat});
+  emit(fact::Agreed{what, *seat});
   if (!state_.is_agreed(what)) return std::nullopt;
   if (what == Proposal::draw) {
-    end_game(turn);
+    Games(parts_, turn_).end();
   } else {
     nudges_.forget_all();
-    emit(turn, fact::TakenBack{*state_.table()->last_mover()});
+    emit(fact::TakenBack{*state_.table()->last_mover()});
   }
   return std::nullopt;
 }
 
 // Why nobody may offer a draw in this game.
-Refusal Room::Actor::no_draw() const {
+Refusal Agreeing::no_draw() const {
   if (state_.planned() != nullptr && !state_.planned()->gathers())
     return forbidden("draw_in_event", "In an event, games are not drawn by agreement.");
   if (state_.sides_of_people() < 2)
@@ -65,7 +59,7 @@ Refusal Room::Actor::no_draw() const {
 }
 
 // Why this seat may not offer to take the last move back. All of it is known to everybody.
-Refusal Room::Actor::no_takeback(Seat seat) const {
+Refusal Agreeing::no_takeback(Seat seat) const {
   if (state_.planned() != nullptr && !state_.planned()->gathers())
     return forbidden("takeback_in_event", "In an event, no move is taken back.");
   if (state_.options.rated) return forbidden("takeback_rated", "In a rated game, no move is taken back.");

@@ -1,5 +1,3 @@
-// Hints: what an expert would play from what the seat knows, while the house plays all other seats. The request waits
-// for its answer while the room goes on; the answer is a turn of its own, and counts once it is durable.
 #include "server/room/hints.hpp"
 
 #include <algorithm>
@@ -7,7 +5,7 @@
 
 #include "server/projection/frames.hpp"
 #include "server/room/actor.hpp"
-#include "server/room/refusals.hpp"
+#include "server/room/secrets.hpp"
 
 namespace crosstable {
 namespace {
@@ -26,6 +24,26 @@ bool has_one_move(const Match& match, Seat seat) {
   return moves.size() == 1;
 }
 
+// Nothing: this player may have a hint now.
+Refusal no_hint_for(const Parts& parts, const PlayerId& player) {
+  const RoomState& state = parts.state;
+  const auto mine = state.seat_of(player);
+  if (!mine) return not_seated();
+  if (state.phase != Phase::playing) return make_error(ErrorCode::not_started, "No game is running.");
+  if (state.options.rated) return make_error(ErrorCode::forbidden, "hint_rated", "There are no hints in rated games.");
+  for (const Seat seat : Seats::first(state.table()->players())) {
+    if (seat == *mine || state.chairs[seat].bot || parts.self_play.stands_in(seat)) continue;
+    return make_error(ErrorCode::forbidden, "hint", "There are hints only while the house plays every other seat.");
+  }
+  if (!state.to_act(*mine)) return make_error(ErrorCode::not_your_turn, "It is not your turn.");
+  return std::nullopt;
+}
+
+bool is_open(const Parts& parts, const PendingHint& hint) {
+  return !no_hint_for(parts, hint.who.player) && parts.state.seat_of(hint.who.player) == hint.seat &&
+         hint.decision == Decision{parts.state.game, parts.state.decision(hint.seat), BotLevel::expert};
+}
+
 }  // namespace
 
 protocol::Reply reason_of(const Thought& thought, const std::optional<Merit>& merit, bool only_move) {
@@ -42,77 +60,58 @@ protocol::Reply reason_of(const Thought& thought, const std::optional<Merit>& me
   return reason;
 }
 
-// Nothing: this player may have a hint now.
-Refusal Room::Actor::no_hint_for(const PlayerId& player) const {
-  const auto mine = state_.seat_of(player);
-  if (!mine) return not_seated();
-  if (state_.phase != Phase::playing) return make_error(ErrorCode::not_started, "No game is running.");
-  if (state_.options.rated) return make_error(ErrorCode::forbidden, "hint_rated", "There are no hints in rated games.");
-  for (const Seat seat : Seats::first(state_.table()->players())) {
-    if (seat == *mine || state_.chairs[seat].bot || self_play_.stands_in(seat)) continue;
-    return make_error(ErrorCode::forbidden, "hint", "There are hints only while the house plays every other seat.");
-  }
-  if (!state_.to_act(*mine)) return make_error(ErrorCode::not_your_turn, "It is not your turn.");
-  return std::nullopt;
-}
-
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomHint&) {
-  if (auto refused = no_hint_for(turn.who.player)) return refused;
+Refusal Hints::on(const protocol::RoomHint&) {
+  if (auto refused = no_hint_for(parts_, turn_.who.player)) return refused;
   if (hint_) return no_time();
-  const Seat seat = *my_seat(turn);
+  const Seat seat = *my_seat();
   Question question{.room = state_.code.text(),
                     .mind = state_.table()->match().mind(seat),
                     .level = BotLevel::expert,
-                    .random = random_number(),
+                    .random = random_number(context_.random),
                     .urgency = Urgency::hint};
-  auto answer = [weak = room_.weak()](const std::optional<Thought>& thought) {
-    if (const auto room = weak.lock()) room->actor_->take(HintThought{thought});
+  auto answer = [weak = parts_.room.weak(), &actor = parts_.actor](const std::optional<Thought>& thought) {
+    if (const auto alive = weak.lock()) actor.take(inbox::HintThought{thought});
   };
   auto pondering = context_.thinker.ask(std::move(question), context_.loop, std::move(answer));
   if (!pondering) return no_time();
   const Decision decision{state_.game, state_.decision(seat), BotLevel::expert};
   // Nobody is left in this turn to be answered.
-  hint_ = std::make_unique<PendingHint>(PendingHint{turn.who, std::exchange(turn.from, nullptr), turn.id, turn.in_words,
-                                                    seat, decision, std::move(*pondering)});
+  hint_ = std::make_unique<PendingHint>(PendingHint{turn_.who, std::exchange(turn_.from, nullptr), turn_.id,
+                                                    turn_.in_words, seat, decision, std::move(*pondering)});
   return std::nullopt;
 }
 
-Room::Actor::Handled Room::Actor::handle(Turn& turn, const HintThought& thought) {
+Handled Hints::handle(const inbox::HintThought& thought) {
   if (!hint_) return Ignored{};
   PendingHint hint = std::move(*std::exchange(hint_, nullptr));
-  turn.who = hint.who;
-  turn.from = hint.from;
-  turn.id = hint.id;
-  if (closed_) return no_such_room();
-  if (!is_open(hint)) return too_late();
+  turn_.who = hint.who;
+  turn_.from = hint.from;
+  turn_.id = hint.id;
+  if (parts_.closed) return no_such_room();
+  if (!is_open(parts_, hint)) return too_late();
   if (!thought.thought) return no_time();
   const std::string& move = thought.thought->move;
   const Match& match = state_.table()->match();
   const protocol::Reply why = reason_of(*thought.thought, match.merit(hint.seat, move), has_one_move(match, hint.seat));
-  emit(turn, fact::Hinted{hint.seat});
+  emit(fact::Hinted{hint.seat});
   if (hint.in_words) {
     protocol::Args args = why.args;
     args.emplace_back("move", move);
-    turn.result = protocol::Reply{why.key, move + ": " + why.text, std::move(args)};
+    turn_.result = protocol::Reply{why.key, move + ": " + why.text, std::move(args)};
   } else {
-    turn.result = protocol::HintResult{prompt_id(hint.decision.game, hint.decision.number), move, why};
+    turn_.result = protocol::HintResult{prompt_id(hint.decision.game, hint.decision.number), move, why};
   }
   return std::nullopt;
 }
 
-bool Room::Actor::is_open(const PendingHint& hint) const {
-  return !no_hint_for(hint.who.player) && state_.seat_of(hint.who.player) == hint.seat &&
-         hint.decision == Decision{state_.game, state_.decision(hint.seat), BotLevel::expert};
-}
-
-void Room::Actor::give_up_hint(const protocol::Error& why) {
-  if (!hint_) return;
-  const PendingHint hint = std::move(*std::exchange(hint_, nullptr));
+void give_up_hint(Parts& parts, const protocol::Error& why) {
+  if (!parts.hint) return;
+  const PendingHint hint = std::move(*std::exchange(parts.hint, nullptr));
   hint.from->respond(hint.id, why);
 }
 
-void Room::Actor::give_up_stale_hint() {
-  if (hint_ && !is_open(*hint_)) give_up_hint(too_late());
+void give_up_stale_hint(Parts& parts) {
+  if (parts.hint && !is_open(parts, *parts.hint)) give_up_hint(parts, too_late());
 }
 
 }  // namespace crosstable

@@ -1,30 +1,26 @@
-// A hint that somebody waits for while it is thought of. There is one at a time: hints are for a lone human.
+// Hints: what an expert would play from what the seat knows, while the house plays all other seats. The request waits
+// for its answer while the room goes on; the answer is a turn of its own, and counts once it is durable.
 #pragma once
-#include <memory>
-#include <optional>
-#include <string>
-
-#include "server/bots/thinker.hpp"
-#include "server/room/room.hpp"
-#include "server/room/self_play.hpp"
+#include "server/room/handler.hpp"
 
 namespace crosstable {
 
-struct PendingHint {
-  Who who;
-  std::shared_ptr<Subscriber> from;
-  protocol::RequestId id;
-  bool in_words = false;
-  Seat seat{};
-  Decision decision;
-  Pondering pondering;
-};
-
-struct HintThought {  // of the hint that is pending
-  std::optional<Thought> thought;
-};
-
 // Why it is a good move, in one sentence that is true.
 protocol::Reply reason_of(const Thought& thought, const std::optional<Merit>& merit, bool only_move);
+
+// Whoever waits for a hint is told why they get none.
+void give_up_hint(Parts& parts, const protocol::Error& why);
+void give_up_stale_hint(Parts& parts);  // if the decision that it is for is not open any more
+
+class Hints : Handler {
+ public:
+  using Handler::Handler;
+
+  Refusal on(const protocol::RoomHint& m);
+  Handled handle(const inbox::HintThought& thought);
+
+ private:
+  std::unique_ptr<PendingHint>& hint_ = parts_.hint;
+};
 
 }  // namespace crosstable

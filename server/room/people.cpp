@@ -1,13 +1,14 @@
-// Who is inside a room, who sits where, who is host, who was removed.
+#include "server/room/people.hpp"
+
 #include <algorithm>
 
 #include "server/log.hpp"
-#include "server/overloaded.hpp"
-#include "server/room/actor.hpp"
+#include "server/room/attendance.hpp"
+#include "server/room/door.hpp"
 #include "server/room/events.hpp"
+#include "server/room/games.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/seats.hpp"
-#include "server/room/talk.hpp"
 
 namespace crosstable {
 namespace {
@@ -19,88 +20,88 @@ using protocol::make_error;
 }  // namespace
 
 // Whoever has a seat kept in an arranged room takes it by coming in, once it is free.
-std::optional<Seat> Room::Actor::seat_that_waits(const PlayerId& player) const {
+std::optional<Seat> People::seat_that_waits(const PlayerId& player) const {
   if (!state_.is_arranged() || !state_.before_start() || state_.is_played_out()) return std::nullopt;
   const auto kept = state_.planned()->kept_for(player);
   return kept && !state_.chairs[*kept].taken() ? kept : std::nullopt;
 }
 
-// Lets the sender in. They see the room by a snapshot, or else by an update from {}.
-void Room::Actor::admit(Turn& turn, bool snapshot) {
-  Who& who = turn.who;
+void People::admit(bool snapshot) {
+  Who& who = turn_.who;
   std::string chosen = std::exchange(who.name, guests_.name_for(who));
-  auto seat = my_seat(turn);
-  remember_as_let_in(turn);
-  if (seat && state_.chairs[*seat].name != who.name) emit(turn, fact::Renamed{*seat, who.name});
-  if (!seat && (seat = seat_that_waits(who.player))) emit(turn, fact::Sat{*seat, who.player, who.name, {}});
+  auto seat = my_seat();
+  Door(parts_, turn_).remember_as_let_in();
+  if (seat && state_.chairs[*seat].name != who.name) emit(fact::Renamed{*seat, who.name});
+  if (!seat && (seat = seat_that_waits(who.player))) emit(fact::Sat{*seat, who.player, who.name, {}});
 
-  const Guests::Arrival arrival = guests_.admit(who, std::move(chosen), turn.from, turn.invited, snapshot);
+  const Guests::Arrival arrival = guests_.admit(who, std::move(chosen), turn_.from, turn_.invited, snapshot);
   if (!arrival.on_another_connection) return;
-  turn.inside_now = true;
-  if (arrival.instead_of) return turn.dismissed.push_back({arrival.instead_of, Closed::left});
-  turn.face_changed = true;
-  if (!seat) return tell_entered(who.name, turn.told);
-  tell_connection(*seat, true, turn.told);
-  if (self_play_.dismiss_stand_in(*seat)) tell_stand_in(*seat, false, turn.told);
+  turn_.inside_now = true;
+  if (arrival.instead_of) return turn_.dismissed.push_back({arrival.instead_of, Closed::left});
+  turn_.face_changed = true;
+  if (!seat) return tell_entered(who.name, turn_.told);
+  tell_connection(*seat, true, turn_.told);
+  if (self_play_.dismiss_stand_in(*seat)) tell_stand_in(*seat, false, turn_.told);
 }
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomEnter& m) {
-  if (auto refused = may_enter(turn, m.password, m.invite, false)) return refused;
-  admit(turn, true);
-  turn.snapshot = true;
+Refusal People::on(const protocol::RoomEnter& m) {
+  if (auto refused = Door(parts_, turn_).may_enter(m.password, m.invite, false)) return refused;
+  admit(true);
+  turn_.snapshot = true;
   return std::nullopt;
 }
 
-Room::Actor::Handled Room::Actor::handle(Turn& turn, const Join& join) {
-  turn.who = join.who;
-  turn.from = join.from;
-  turn.id = join.id;
-  if (closed_) return no_such_room();
-  const auto seat = seat_for(state_, turn.who.player, std::nullopt);
-  if (auto refused = may_enter(turn, join.password, std::nullopt, std::holds_alternative<Seat>(seat))) return refused;
+Handled People::handle(const inbox::Join& join) {
+  turn_.who = join.who;
+  turn_.from = join.from;
+  turn_.id = join.id;
+  if (parts_.closed) return no_such_room();
+  const auto seat = seat_for(state_, turn_.who.player, std::nullopt);
+  if (auto refused = Door(parts_, turn_).may_enter(join.password, std::nullopt, std::holds_alternative<Seat>(seat)))
+    return refused;
   if (const auto* refused = std::get_if<protocol::Error>(&seat)) return *refused;
-  admit(turn, false);
-  if (!my_seat(turn)) emit(turn, fact::Sat{std::get<Seat>(seat), turn.who.player, turn.who.name, {}});
-  const std::string number(text_of(*my_seat(turn)));
-  turn.result = protocol::Reply{"reply.join",
-                                "You are in room " + state_.code.text() + ", on seat " + number + ".",
-                                {{"room", state_.code.text()}, {"seat", number}}};
+  admit(false);
+  if (!my_seat()) emit(fact::Sat{std::get<Seat>(seat), turn_.who.player, turn_.who.name, {}});
+  const std::string number(text_of(*my_seat()));
+  turn_.result = protocol::Reply{"reply.join",
+                                 "You are in room " + state_.code.text() + ", on seat " + number + ".",
+                                 {{"room", state_.code.text()}, {"seat", number}}};
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomSit& m) {
-  const auto found = seat_for(state_, turn.who.player, m.seat);
+Refusal People::on(const protocol::RoomSit& m) {
+  const auto found = seat_for(state_, turn_.who.player, m.seat);
   if (const auto* refused = std::get_if<protocol::Error>(&found)) return *refused;
   const Seat seat = std::get<Seat>(found);
-  const auto mine = my_seat(turn);
+  const auto mine = my_seat();
   if (mine != seat) {
-    if (mine) emit(turn, fact::Stood{*mine});
-    emit(turn, fact::Sat{seat, turn.who.player, turn.who.name, {}});
+    if (mine) emit(fact::Stood{*mine});
+    emit(fact::Sat{seat, turn_.who.player, turn_.who.name, {}});
   }
-  turn.result = protocol::SeatResult{index_of(seat)};
+  turn_.result = protocol::SeatResult{index_of(seat)};
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomStand&) {
-  const auto seat = my_seat(turn);
+Refusal People::on(const protocol::RoomStand&) {
+  const auto seat = my_seat();
   if (!seat) return not_seated();
   if (state_.is_arranged()) return arranged();
   if (!state_.before_start()) return already_started();
-  const Guest* guest = guests_.find(turn.who.player);
-  if (guest != nullptr && !is_host(turn) && guests_.are_full_for(guest->network, guest->invited, context_.limits))
+  const Guest* guest = guests_.find(turn_.who.player);
+  if (guest != nullptr && !is_host() && guests_.are_full_for(guest->network, guest->invited, context_.limits))
     return room_full();
-  emit(turn, fact::Stood{*seat});
+  emit(fact::Stood{*seat});
   return std::nullopt;
 }
 
-void Room::Actor::seat_bot(Turn& turn, Seat seat, BotLevel level) {
+void People::seat_bot(Seat seat, BotLevel level) {
   const unsigned number = state_.bots_made + 1;
   const PlayerId id("bot-" + std::to_string(number));
-  emit(turn, fact::Sat{seat, id, guests_.name_for_bot(id, number), level});
+  emit(fact::Sat{seat, id, guests_.name_for_bot(id, number), level});
 }
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomBot& m) {
-  if (!is_host(turn)) return not_host();
+Refusal People::on(const protocol::RoomBot& m) {
+  if (!is_host()) return not_host();
   if (!state_.before_start()) return already_started();
   if (state_.is_gathering()) return gathers();
   if (state_.is_arranged()) return arranged();
@@ -112,88 +113,59 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomBot& m) {
   const auto found = vacant_seat(state_, PlayerId(), m.seat);
   if (const auto* refused = std::get_if<protocol::Error>(&found)) return *refused;
   const Seat seat = std::get<Seat>(found);
-  seat_bot(turn, seat, *level);
-  turn.result = protocol::SeatResult{index_of(seat)};
+  seat_bot(seat, *level);
+  turn_.result = protocol::SeatResult{index_of(seat)};
   return std::nullopt;
 }
 
-// Is nobody here, or nobody but bots where somebody else holds a seat?
-bool Room::Actor::is_left() const {
-  if (guests_.first_person() != nullptr) return false;
-  return guests_.connected() == 0 || std::ranges::any_of(state_.chairs, [&](const Chair& chair) {
-           return chair.human() && !guests_.is_connected(chair.player);
-         });
-}
-
-// Once nobody is here: a game of several people among themselves is kept longer.
-bool Room::Actor::is_left_to_bots() const {
-  const bool any_bot = state_.humans() < state_.seated() || guests_.connected() > 0;
-  return any_bot || state_.humans() <= 1;
-}
-
-// Whoever becomes host when the host stays away: of the people who are here, first those who sit, and of them whoever
-// has sat longest. Nothing while a game is on or nobody could; the host of a planned room is its planner's choice.
-std::optional<fact::HandedOn> Room::Actor::heir() const {
-  const bool is_over_to_us = state_.planned() == nullptr || (state_.planned()->gathers() && !state_.is_gathering());
-  if (state_.phase == Phase::playing || state_.sealing || !is_over_to_us) return std::nullopt;
-  if (guests_.is_connected(state_.host)) return std::nullopt;
-  const Chair* longest = nullptr;
-  for (const Chair& chair : state_.chairs) {
-    if (guests_.find_person(chair.player) && (longest == nullptr || chair.seating < longest->seating)) longest = &chair;
-  }
-  if (longest != nullptr) return fact::HandedOn{longest->player, longest->name, state_.host_name};
-  const Guest* guest = guests_.first_person();
-  return guest ? std::optional(fact::HandedOn{guest->player, guest->name, state_.host_name}) : std::nullopt;
-}
-
-void Room::Actor::host_stays_away(Turn& turn) {
-  const auto next = heir();
+void People::host_stays_away() {
+  const auto next = heir(state_, guests_);
   if (!next || context_.loop.steady_ms() < host_away_.due(context_.limits.host_away_ms)) return;
   log_info("room {} host {} is away, and {} is host now", state_.code.view(), state_.host.view(), next->player.view());
-  emit(turn, *next);
+  emit(*next);
 }
 
 // The next human in seat order from where the old host sat, else whoever is there.
-void Room::Actor::host_leaves(Turn& turn, const PlayerId& player, std::optional<Seat> seat) {
+void People::host_leaves(const PlayerId& player, std::optional<Seat> seat) {
   if (player != state_.host || state_.is_arranged()) return;
   if (const Chair* chair = next_host(state_, player, seat)) {
-    emit(turn, fact::HostMoved{chair->player, chair->name});
+    emit(fact::HostMoved{chair->player, chair->name});
   } else if (const Guest* guest = guests_.connected_besides(player)) {
-    emit(turn, fact::HostMoved{guest->player, guest->name});
+    emit(fact::HostMoved{guest->player, guest->name});
   }
 }
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomLeave&) {
-  const PlayerId& player = turn.who.player;
-  const auto seat = my_seat(turn);
+Refusal People::on(const protocol::RoomLeave&) {
+  const PlayerId& player = turn_.who.player;
+  const auto seat = my_seat();
   const bool stays_seated = seat && !state_.before_start();
   if (auto connection = guests_.disconnect(player)) {
-    const bool from_here = connection == turn.from;
-    turn.dismissed.push_back({std::move(connection), from_here ? std::nullopt : std::optional(Closed::left)});
-    tell_left(guests_.find(player)->name, turn.told);
-    if (stays_seated) tell_connection(*seat, false, turn.told);
-    turn.face_changed = true;
+    const bool from_here = connection == turn_.from;
+    turn_.dismissed.push_back({std::move(connection), from_here ? std::nullopt : std::optional(Closed::left)});
+    tell_left(guests_.find(player)->name, turn_.told);
+    if (stays_seated) tell_connection(*seat, false, turn_.told);
+    turn_.face_changed = true;
   }
-  if (seat && !stays_seated) emit(turn, fact::Stood{*seat});
+  if (seat && !stays_seated) emit(fact::Stood{*seat});
   if (!stays_seated) guests_.remove(player);
-  host_leaves(turn, player, seat);
-  if (is_deserted() && state_.humans() == 0) close(turn);
+  host_leaves(player, seat);
+  if (is_deserted(state_, guests_) && state_.humans() == 0) Games(parts_, turn_).close();
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomKick& m) { return kick(turn, m.player); }
+Refusal People::on(const protocol::RoomKick& m) { return kick(m.player); }
 
-Refusal Room::Actor::kick_by_name(Turn& turn, const std::string& name) {
+Refusal People::kick_by_name(const std::string& name) {
   for (const Chair& chair : state_.chairs) {
-    if (chair.taken() && chair.name == name) return kick(turn, chair.player);
+    if (chair.taken() && chair.name == name) return kick(chair.player);
   }
-  if (const Guest* guest = guests_.connected_as(name)) return kick(turn, guest->player);
-  if (!is_host(turn)) return not_host();
+  if (const Guest* guest = guests_.connected_as(name)) return kick(guest->player);
+  if (!is_host()) return not_host();
   return make_error(ErrorCode::no_such_player, "Nobody here is called '" + name + "'.", {{"name", name}});
 }
 
-Refusal Room::Actor::kick(Turn& turn, PlayerId player) {
-  if (!is_host(turn)) return not_host();
+Refusal People::kick(PlayerId player) {
+  if (!is_host()) return not_host();
   const auto seat = state_.seat_of(player);
   if (!seat && !guests_.is_connected(player))
     return make_error(ErrorCode::no_such_player, "There is no such player here.");
@@ -202,76 +174,60 @@ Refusal Room::Actor::kick(Turn& turn, PlayerId player) {
   if (seat && state_.is_arranged()) return arranged();
   if (seat && state_.chairs[*seat].bot) {
     if (!state_.before_start()) return already_started();
-    emit(turn, fact::Stood{*seat});
+    emit(fact::Stood{*seat});
     return std::nullopt;
   }
   if (seat && !state_.before_start() && state_.options.rated)
     return make_error(ErrorCode::forbidden, "rated_kick", "Nobody is removed from a rated game.");
-  expel(turn, player);
-  log_info("room {} player {} removed by {}", state_.code.view(), player.view(), turn.who.player.view());
+  expel(player);
+  log_info("room {} player {} removed by {}", state_.code.view(), player.view(), turn_.who.player.view());
   return std::nullopt;
 }
 
 // Somebody who is connected or seated, and no bot.
-void Room::Actor::expel(Turn& turn, const PlayerId& player) {
+void People::expel(const PlayerId& player) {
   const auto seat = state_.seat_of(player);
-  emit(turn, fact::Kicked{player, seat ? state_.chairs[*seat].name : guests_.find(player)->name, seat});
-  if (auto connection = guests_.disconnect(player)) turn.dismissed.push_back({std::move(connection), Closed::kicked});
+  emit(fact::Kicked{player, seat ? state_.chairs[*seat].name : guests_.find(player)->name, seat});
+  if (auto connection = guests_.disconnect(player)) turn_.dismissed.push_back({std::move(connection), Closed::kicked});
   guests_.remove(player);
-  if (seat && !state_.before_start()) seat_bot(turn, *seat, BotLevel::steady);
+  if (seat && !state_.before_start()) seat_bot(*seat, BotLevel::steady);
 }
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomSay& m) {
-  Heard heard = hear(state_, turn.who, m.text.reveal(), context_.limits.chat_bytes, context_.loop.now_ms());
-  return std::visit(Overloaded{[&](protocol::ChatLine& line) -> Refusal {
-                                 turn.said = line;
-                                 emit(turn, fact::Said{state_.code, std::move(line)});
-                                 return std::nullopt;
-                               },
-                               [&](const protocol::ClientMessage& message) -> Refusal {
-                                 turn.in_words = true;
-                                 if (auto refused = dispatch(turn, message)) return refused;
-                                 turn.result = words_of(message, state_);
-                                 return std::nullopt;
-                               },
-                               [&](const protocol::KickByName& who) -> Refusal {
-                                 if (auto refused = kick_by_name(turn, who.name)) return refused;
-                                 turn.result = words_of_kick(who);
-                                 return std::nullopt;
-                               },
-                               [&](protocol::Reply& reply) -> Refusal {
-                                 turn.result = std::move(reply);
-                                 return std::nullopt;
-                               },
-                               [](protocol::Error& error) -> Refusal { return std::move(error); }},
-                    heard);
+Refusal People::remove(const PlayerId& player) {
+  const auto seat = state_.seat_of(player);
+  if ((seat ? state_.chairs[*seat].bot.has_value() : !guests_.is_connected(player)))
+    return make_error(ErrorCode::no_such_player, "There is no such player in this room.");
+  host_leaves(player, seat);
+  expel(player);
+  if (is_deserted(state_, guests_) && state_.humans() == 0) Games(parts_, turn_).close();
+  return std::nullopt;
 }
 
 // Also while partners are silent: the name says nothing, and comes once.
-Room::Actor::Handled Room::Actor::handle(Turn& turn, const Deleted& deleted) {
+Handled People::handle(const inbox::Deleted& deleted) {
   const auto seat = state_.seat_of(deleted.player);
-  if (closed_ || !seat) return Ignored{};
+  if (parts_.closed || !seat) return Ignored{};
   const std::string name = guests_.call_deleted(deleted.player);
   if (state_.chairs[*seat].name == name) return Ignored{};
-  emit(turn, fact::Renamed{*seat, name});
+  emit(fact::Renamed{*seat, name});
   return std::nullopt;
 }
 
-Room::Actor::Handled Room::Actor::handle(Turn& turn, const Evict&) {
-  if (closed_) return Ignored{};
-  if (is_deserted()) close(turn);
+Handled People::handle(const inbox::Evict&) {
+  if (parts_.closed) return Ignored{};
+  if (is_deserted(state_, guests_)) Games(parts_, turn_).close();
   return std::nullopt;
 }
 
-Room::Actor::Handled Room::Actor::handle(Turn& turn, const Disconnected& gone) {
+Handled People::handle(const inbox::Disconnected& gone) {
   const PlayerId& player = gone.who.player;
   if (!guests_.is_here(player, gone.connection)) return Ignored{};
   guests_.disconnect(player);
-  turn.face_changed = true;
+  turn_.face_changed = true;
   if (const auto seat = state_.seat_of(player)) {
-    tell_connection(*seat, false, turn.told);
+    tell_connection(*seat, false, turn_.told);
   } else {
-    tell_left(guests_.find(player)->name, turn.told);
+    tell_left(guests_.find(player)->name, turn_.told);
     guests_.remove(player);
   }
   return std::nullopt;

@@ -1,11 +1,12 @@
-// What players ask for at the table: options, a start, moves, the end. The games themselves are in games.cpp.
+#include "server/room/play.hpp"
+
 #include <charconv>
 
 #include "server/projection/frames.hpp"
-#include "server/room/actor.hpp"
-#include "server/room/events.hpp"
-#include "server/room/refusals.hpp"
+#include "server/room/games.hpp"
+#include "server/room/people.hpp"
 #include "server/room/seats.hpp"
+#include "server/room/timeouts.hpp"
 #include "server/room/told_moves.hpp"
 
 namespace crosstable {
@@ -42,106 +43,109 @@ std::optional<PromptName> read_prompt_id(std::string_view id) {
 
 }  // namespace
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomSet& m) {
-  if (!is_host(turn)) return not_host();
+Refusal Play::on(const protocol::RoomSet& m) {
+  if (!is_host()) return not_host();
   if (!state_.before_start()) return already_started();
   if (state_.is_gathering()) return gathers();
   if (state_.is_arranged()) return arranged();
   RoomOptions tried = state_.options;
   if (auto wrong = tried.merge(*state_.info, m.options)) return wrong;
-  if (!(tried == state_.options)) emit(turn, fact::OptionsSet{m.options});
+  if (!(tried == state_.options)) emit(fact::OptionsSet{m.options});
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomStart&) {
-  if (!is_host(turn)) return not_host();
+Refusal Play::on(const protocol::RoomStart&) {
+  if (!is_host()) return not_host();
   if (!state_.before_start() || state_.is_played_out()) return already_started();
   if (state_.is_gathering()) return gathers();
   if (state_.is_arranged()) return arranged();
-  if (auto refusal = not_startable()) return refusal;
-  start_game(turn, true);
+  if (auto refusal = Games(parts_, turn_).not_startable()) return refusal;
+  Games(parts_, turn_).start(true);
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomReady&) {
-  const auto seat = my_seat(turn);
+Refusal Play::on(const protocol::RoomReady&) {
+  const auto seat = my_seat();
   if (!seat) return not_seated();
   if (state_.phase == Phase::playing || state_.sealing) return already_started();
   if (state_.phase != Phase::between) return not_started();
-  if (!state_.chairs[*seat].ready) emit(turn, fact::Ready{*seat});
+  if (!state_.chairs[*seat].ready) emit(fact::Ready{*seat});
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomRematch&) {
-  const auto seat = my_seat(turn);
+Refusal Play::on(const protocol::RoomRematch&) {
+  const auto seat = my_seat();
   if (!seat) return not_seated();
   if (state_.sealing) return already_started();
   if (state_.phase == Phase::lobby) return not_started();
   if (state_.phase != Phase::over || state_.is_played_out()) return already_started();
-  if (auto refusal = not_startable()) return refusal;
-  if (!state_.chairs[*seat].ready) emit(turn, fact::Ready{*seat});
+  if (auto refusal = Games(parts_, turn_).not_startable()) return refusal;
+  if (!state_.chairs[*seat].ready) emit(fact::Ready{*seat});
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomResign&) {
-  const auto seat = my_seat(turn);
+Refusal Play::on(const protocol::RoomResign&) {
+  const auto seat = my_seat();
   if (!seat) return not_seated();
   if (state_.phase != Phase::playing) return not_started();
-  emit(turn, fact::Resigned{*seat});
-  end_game(turn);
+  emit(fact::Resigned{*seat});
+  Games(parts_, turn_).end();
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomSync&) {
-  if (guests_.is_here(turn.who.player, turn.from)) {
-    guests_.find(turn.who.player)->snapshot = true;
+Refusal Play::on(const protocol::RoomSync&) {
+  if (guests_.is_here(turn_.who.player, turn_.from)) {
+    guests_.find(turn_.who.player)->snapshot = true;
   } else {
-    admit(turn, true);  // whoever holds a seat may also come back by asking where the game stands
+    People(parts_, turn_).admit(true);  // whoever holds a seat may also come back by asking where the game stands
   }
-  turn.snapshot = true;
+  turn_.snapshot = true;
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomLegal&) {
-  const auto seat = my_seat(turn);
+Refusal Play::on(const protocol::RoomLegal&) {
+  const auto seat = my_seat();
   if (!seat) return not_seated();
   if (!state_.to_act(*seat)) return out_of_turn();
   std::vector<std::string> moves;
   state_.table()->match().legal(*seat, moves);
-  turn.result = protocol::LegalResult{prompt_id(state_.game, state_.decision(*seat)), std::move(moves)};
+  turn_.result = protocol::LegalResult{prompt_id(state_.game, state_.decision(*seat)), std::move(moves)};
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomMoves& m) {
-  const auto viewer = state_.table_seat_of(turn.who.player);
-  turn.result =
+Refusal Play::on(const protocol::RoomMoves& m) {
+  const auto viewer = state_.table_seat_of(turn_.who.player);
+  turn_.result =
       state_.table() ? told_moves(*state_.info, *state_.table(), viewer, m.from, m.tables) : protocol::MovesResult{};
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomMove& m) {
-  const auto at = my_seat(turn);
-  if (!at) return not_seated();
-  const Answered& answered = state_.chairs[*at].answered;
+std::optional<Refusal> Play::answered_before(Seat seat, const protocol::RoomMove& m) {
+  const Answered& answered = state_.chairs[seat].answered;
   if (answered.decision != 0 && m.prompt == prompt_id(answered.game, answered.decision)) {
     if (answered.sent.empty() || (m.move != answered.sent && m.move != answered.canonical)) return stale_prompt();
-    turn.result = protocol::MoveResult{answered.seq};
-    return std::nullopt;
+    turn_.result = protocol::MoveResult{answered.seq};
+    return Refusal();
   }
   // After the last game of a series they may sit elsewhere than they played.
-  const auto held = state_.table_seat_of(turn.who.player);
+  const auto held = state_.table_seat_of(turn_.who.player);
   const auto named = read_prompt_id(m.prompt);
   if (held && named && named->game == state_.game && named->decision <= state_.decisions[*held]) {
     const std::uint32_t seq_and_1 = state_.answer_seqs[*held][named->decision - 1];
     if (seq_and_1 == 0 || m.move != state_.answer(*held, named->decision)) return stale_prompt();
-    turn.result = protocol::MoveResult{seq_and_1 - 1};
-    return std::nullopt;
+    turn_.result = protocol::MoveResult{seq_and_1 - 1};
+    return Refusal();
   }
-  const Seat seat = *at;
   if (named && named->game < state_.game) return stale_prompt();
-  if (!state_.to_act(seat)) {
-    return state_.phase == Phase::playing ? out_of_turn() : not_started();
-  }
+  return std::nullopt;
+}
+
+Refusal Play::on(const protocol::RoomMove& m) {
+  const auto mine = my_seat();
+  if (!mine) return not_seated();
+  const Seat seat = *mine;
+  if (const auto answer = answered_before(seat, m)) return *answer;
+  if (!state_.to_act(seat)) return state_.phase == Phase::playing ? out_of_turn() : not_started();
   if (m.prompt != prompt_id(state_.game, state_.decision(seat))) return stale_prompt();
   if (state_.is_paused()) return make_error(ErrorCode::forbidden, "paused", "The game is paused.");
 
@@ -150,20 +154,15 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomMove& m) {
   auto& played = std::get<Dealer::Played>(tried);
   // Every move is one update to everybody who is connected; whoever is not is shown it on entering. Either has the next
   // number.
-  const Guest* guest = guests_.find(turn.who.player);
+  const Guest* guest = guests_.find(turn_.who.player);
   const std::uint64_t seq = guest == nullptr ? 1 : guest->seq + 1;
-  fact::Moved move{seat, seq, m.move == played.move ? std::string() : m.move, {}, charge(seat, turn.arrived_ms)};
-  emit_move(turn, std::move(move), std::move(played));
-  if (guests_.is_connected(turn.who.player)) takes_over_again(turn, seat);
-  turn.result = protocol::MoveResult{seq};
+  Timeouts timeouts(parts_, turn_);
+  fact::Moved move{
+      seat, seq, m.move == played.move ? std::string() : m.move, {}, timeouts.charge(seat, turn_.arrived_ms)};
+  Games(parts_, turn_).play(std::move(move), std::move(played));
+  if (guests_.is_connected(turn_.who.player)) timeouts.takes_over_again(seat);
+  turn_.result = protocol::MoveResult{seq};
   return std::nullopt;
-}
-
-void Room::Actor::emit_move(Turn& turn, fact::Moved move, Dealer::Played played) {
-  move.lines = std::move(played.lines);
-  emit(turn, std::move(move), {.position = std::move(played.position)});
-  tell_all(std::move(played.told), turn.told);
-  if (state_.table()->match().outcome()) end_game(turn);
 }
 
 }  // namespace crosstable

@@ -17,6 +17,12 @@ void Reporting::tell_began() const {
   planner_->series_began(state_.planned()->plan().planner, state_.code);
 }
 
+void Reporting::tell_gathered(bool began, const std::vector<PlayerId>& came) const {
+  if (planner_ == nullptr) return;
+  const fact::Planned& plan = state_.planned()->plan();
+  planner_->gathered(plan.planner, plan.name, began, came);
+}
+
 void Reporting::tell_missing(Seats missing) {
   if (planner_ == nullptr || std::exchange(told_missing_, missing) == missing) return;
   planner_->waits_for(state_.planned()->plan().planner, state_.code, missing);

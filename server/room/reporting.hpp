@@ -16,6 +16,7 @@ class Reporting {
 
   void tell_opened() const;
   void tell_began() const;
+  void tell_gathered(bool began, const std::vector<PlayerId>& came) const;
   void tell_missing(Seats missing);  // if it has changed
   // Hands over the report that is due, unless one is on its way. `kept` is called on any thread, perhaps at once.
   void go_on(const std::function<void(const ReportId&)>& kept);

@@ -39,7 +39,7 @@ std::shared_ptr<Room> Room::create(RoomContext context, RoomCode code, protocol:
   }
   Loop& loop = context.loop;
   auto room = std::make_shared<Room>(Private{}, std::move(context), std::move(code));
-  loop.run([room, create = Actor::Create{std::move(creator), std::move(from), std::move(id), std::move(wish),
+  loop.run([room, create = inbox::Create{std::move(creator), std::move(from), std::move(id), std::move(wish),
                                          std::move(invite), asked}] { room->actor_->take(create); });
   return room;
 }
@@ -47,7 +47,7 @@ std::shared_ptr<Room> Room::create(RoomContext context, RoomCode code, protocol:
 std::shared_ptr<Room> Room::open(RoomContext context, RoomCode code, protocol::SecretText invite, RoomPlan plan) {
   Loop& loop = context.loop;
   auto room = std::make_shared<Room>(Private{}, std::move(context), std::move(code));
-  loop.run([room, open = Actor::Open{std::move(plan), std::move(invite)}] { room->actor_->take(open); });
+  loop.run([room, open = inbox::Open{std::move(plan), std::move(invite)}] { room->actor_->take(open); });
   return room;
 }
 
@@ -65,7 +65,7 @@ std::shared_ptr<Room> Room::set_aside(RoomContext context, const StoredStream& s
 }
 
 Room::Room(Private, RoomContext context, RoomCode code)
-    : code_(std::move(code)), loop_(context.loop), actor_(std::make_unique<Actor>(*this, std::move(context))) {}
+    : code_(std::move(code)), loop_(context.loop), actor_(std::make_unique<RoomActor>(*this, std::move(context))) {}
 
 Room::~Room() = default;
 
@@ -77,31 +77,31 @@ void Room::receive(RoomCommand command) {
 
 void Room::join(Who who, std::shared_ptr<Subscriber> from, protocol::RequestId id,
                 std::optional<protocol::SecretText> password) {
-  loop_.run([self = shared(), join = Actor::Join{std::move(who), std::move(from), std::move(id), std::move(password)}] {
+  loop_.run([self = shared(), join = inbox::Join{std::move(who), std::move(from), std::move(id), std::move(password)}] {
     self->actor_->take(join);
   });
 }
 
 void Room::resnapshot(Who who, std::shared_ptr<Subscriber> to) {
-  loop_.run([self = shared(), item = Actor::Resnapshot{std::move(who), std::move(to)}] { self->actor_->take(item); });
+  loop_.run([self = shared(), item = inbox::Resnapshot{std::move(who), std::move(to)}] { self->actor_->take(item); });
 }
 
 void Room::disconnected(Who who, std::shared_ptr<Subscriber> connection) {
-  loop_.run([self = shared(), item = Actor::Disconnected{std::move(who), std::move(connection)}] {
+  loop_.run([self = shared(), item = inbox::Disconnected{std::move(who), std::move(connection)}] {
     self->actor_->take(item);
   });
 }
 
 void Room::keep_time(std::shared_ptr<void> until_written) {
-  loop_.run([self = shared(), item = Actor::KeepTime{std::move(until_written)}] { self->actor_->take(item); });
+  loop_.run([self = shared(), item = inbox::KeepTime{std::move(until_written)}] { self->actor_->take(item); });
 }
 
 void Room::show_as_deleted(PlayerId player) {
-  loop_.post([self = shared(), item = Actor::Deleted{std::move(player)}] { self->actor_->take(item); });
+  loop_.post([self = shared(), item = inbox::Deleted{std::move(player)}] { self->actor_->take(item); });
 }
 
 void Room::evict() {
-  loop_.post([self = shared()] { self->actor_->take(Actor::Evict{}); });
+  loop_.post([self = shared()] { self->actor_->take(inbox::Evict{}); });
 }
 
 void Room::operate(RoomAct act) {
@@ -109,11 +109,11 @@ void Room::operate(RoomAct act) {
 }
 
 void Room::rule(Ruling ruling, std::function<void(std::optional<std::string> refusal)> done) {
-  loop_.run([self = shared(), rule = Actor::Rule{std::move(ruling), std::move(done)}] { self->actor_->take(rule); });
+  loop_.run([self = shared(), rule = inbox::Rule{std::move(ruling), std::move(done)}] { self->actor_->take(rule); });
 }
 
 void Room::look(SeatLook what, LookDone done) {
-  loop_.run([self = shared(), look = Actor::LookIn{std::move(what), std::move(done)}] { self->actor_->take(look); });
+  loop_.run([self = shared(), look = inbox::LookIn{std::move(what), std::move(done)}] { self->actor_->take(look); });
 }
 
 RoomSummary Room::summary() const { return actor_->summary(); }

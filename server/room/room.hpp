@@ -42,6 +42,8 @@ struct RoomAct {
   std::function<void(std::optional<std::string> refusal)> done;  // on the room's loop
 };
 
+class RoomActor;
+
 class Room final : public RoomLink {
   struct Private {};
 
@@ -88,10 +90,9 @@ class Room final : public RoomLink {
   std::weak_ptr<Room> weak() { return shared(); }
 
  private:
-  class Actor;
   RoomCode code_;
   Loop& loop_;
-  std::unique_ptr<Actor> actor_;  // touched on loop_ only
+  std::unique_ptr<RoomActor> actor_;  // touched on loop_ only
 };
 
 }  // namespace crosstable

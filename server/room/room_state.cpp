@@ -125,6 +125,8 @@ bool RoomState::any_hints() const {
 }
 
 // A bot in a seat has taken it from somebody whom the operator removed.
+std::int64_t RoomState::idle_limit_ms() const { return before_start() ? limits_.idle_lobby_ms : limits_.idle_close_ms; }
+
 bool RoomState::is_rated() const {
   if (!options.rated || !table_) return false;
   for (const Seat seat : Seats::first(table_->players()))

@@ -109,7 +109,9 @@ class RoomState {
   // The canonical answer to the seat's decision of this number; empty: it has none, and never will.
   std::string_view answer(Seat seat, std::uint32_t number) const;
   bool is_paused() const;  // every human who is seated wants it, or the planner
+  bool has_clock() const { return clocks.control().kind != TimeControl::Kind::none; }
   bool plays_for_days() const { return phase == Phase::playing && clocks.control().kind == TimeControl::Kind::days; }
+  std::int64_t idle_limit_ms() const;                                      // how long it may be deserted
   std::uint32_t decision(Seat seat) const { return decisions[seat] + 1; }  // number of the one it owes now
 
   RoomCode code;

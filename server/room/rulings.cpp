@@ -1,11 +1,13 @@
-// What the planner rules in its room: an item of the inbox like any other, durable before anybody sees what it did.
+#include "server/room/rulings.hpp"
+
 #include <algorithm>
 
 #include "server/log.hpp"
 #include "server/overloaded.hpp"
-#include "server/room/actor.hpp"
+#include "server/room/attendance.hpp"
 #include "server/room/game_record.hpp"
-#include "server/room/rater.hpp"
+#include "server/room/games.hpp"
+#include "server/room/timeouts.hpp"
 
 namespace crosstable {
 namespace {
@@ -14,129 +16,123 @@ protocol::Error no(const char* why) { return protocol::make_error(protocol::Erro
 
 }  // namespace
 
-Room::Actor::Handled Room::Actor::handle(Turn& turn, const Rule& rule) {
-  turn.tell_outcome = rule.done;
+Handled Rulings::handle(const inbox::Rule& rule) {
+  turn_.tell_outcome = rule.done;
   const PlannedRoom* planned = state_.planned();
   if (planned == nullptr || planned->gathers()) return no("Nobody plans this room any more.");
   const auto* named_act = std::get_if<RulingAct>(&rule.ruling.act);
   const bool discloses = named_act != nullptr && std::holds_alternative<ruling::Disclose>(*named_act);
   const bool was_done = discloses ? planned->is_disclosed() : rule.ruling.number <= planned->ruled();
-  if (was_done || (discloses && stream_ended_)) return std::nullopt;  // nothing is left to disclose
-  if (!discloses && (closed_ || state_.phase == Phase::over)) return no("The series is over.");
+  if (was_done || (discloses && parts_.stream_ended)) return std::nullopt;  // nothing is left to disclose
+  if (!discloses && (parts_.closed || state_.phase == Phase::over)) return no("The series is over.");
   RulingAct act;
   if (named_act != nullptr) act = *named_act;
-  else if (state_.phase == Phase::lobby && !state_.sealing) act = ruling::Forfeit{absent()};
+  else if (state_.phase == Phase::lobby && !state_.sealing) act = ruling::Forfeit{absent(state_, guests_)};
   else return no("The series has begun.");
   if (auto refused = no_ruling(act)) return refused;
-  if (discloses) write_withheld(turn, *std::get<ruling::Disclose>(act).opened);
-  emit(turn, fact::Ruled{rule.ruling.number, act});
-  carry_out(turn, act);
+  if (discloses) write_withheld(*std::get<ruling::Disclose>(act).opened);
+  emit(fact::Ruled{rule.ruling.number, act});
+  carry_out(act);
   log_info("room {}: ruling {} of its planner", state_.code.view(), rule.ruling.number);
   return std::nullopt;
 }
 
 // What the room has kept back goes out with the fact that discloses it. Ratings change now: others have changed
 // meanwhile.
-void Room::Actor::write_withheld(Turn& turn, const OpenedBoards& opened) const {
+void Rulings::write_withheld(const OpenedBoards& opened) {
   const Boards& boards = *state_.planned()->plan().boards;
   for (const WithheldGame& game : state_.planned()->withheld()) {
-    turn.write.records.push_back(opened_record(game, boards, opened));
-    if (game.row) turn.write.games.push_back(*game.row);
+    turn_.write.records.push_back(opened_record(game, boards, opened));
+    if (game.row) turn_.write.games.push_back(*game.row);
   }
   if (context_.rater == nullptr) return;
-  turn.unit = state_.planned()->withheld_unit();
-  if (turn.unit) turn.unit->at_ms = time_of_end();
-}
-
-// The seats that are kept for players who are not inside.
-Seats Room::Actor::absent() const {
-  Seats absent;
-  for (unsigned seat = 0; const PlayerId& player : state_.planned()->plan().seats) {
-    if (!state_.seat_of(player) || !guests_.is_connected(player)) absent.add(seat_at(seat));
-    ++seat;
-  }
-  return absent;
+  turn_.unit = state_.planned()->withheld_unit();
+  if (turn_.unit) turn_.unit->at_ms = Games(parts_, turn_).time_of_end();
 }
 
 // What keeps the room from doing so; nothing: it may.
-Refusal Room::Actor::no_ruling(const RulingAct& act) const {
+Refusal Rulings::no_ruling(const RulingAct& act) const {
   const auto& kept = state_.planned()->plan().seats;
   const auto is_kept = [&](Seat seat) { return index_of(seat) < kept.size(); };
   const bool runs = state_.phase != Phase::lobby && !state_.sealing;
-  return std::visit(
-      Overloaded{
-          [&](const ruling::Forfeit& forfeit) -> Refusal {
-            bool fits = !forfeit.seats.empty();
-            for (const Seat seat : forfeit.seats) fits = fits && is_kept(seat);
-            if (!fits) return no("Only a seat that is kept can forfeit.");
-            if (runs && state_.sides() != 2) return no("With more than two sides nobody forfeits a series that runs.");
-            return std::nullopt;
-          },
-          [&](const ruling::Adjourn&) -> Refusal {
-            return state_.is_adjourned() ? Refusal(no("The match is adjourned already.")) : std::nullopt;
-          },
-          [&](const ruling::Resume&) -> Refusal {
-            return state_.is_adjourned() ? std::nullopt : Refusal(no("The match is not adjourned."));
-          },
-          [&](const ruling::Replace& replace) -> Refusal {
-            if (state_.phase == Phase::playing || state_.sealing) return no("A substitute comes in between games.");
-            if (!is_kept(replace.seat)) return no("Nobody's seat is kept there.");
-            const bool is_here =
-                state_.seat_of(replace.player) || std::ranges::find(kept, replace.player) != kept.end();
-            return is_here ? Refusal(no("The substitute has a seat already.")) : std::nullopt;
-          },
-          [&](const ruling::AddTime& more) -> Refusal {
-            if (state_.phase != Phase::playing || !has_clock() || index_of(more.seat) >= state_.table()->players())
-              return no("No clock runs there.");
-            const bool fits = more.ms >= ruling::AddTime::least_ms && more.ms <= ruling::AddTime::most_ms;
-            return fits ? std::nullopt : Refusal(no("From a second to 14 days can be added."));
-          },
-          [](const ruling::Close&) -> Refusal { return std::nullopt; },
-          [&](const ruling::Disclose& disclose) -> Refusal {
-            if (!state_.is_undisclosed()) return no("This room plays no boards.");
-            const Boards& boards = *state_.planned()->plan().boards;
-            if (disclose.opened == nullptr || !opens(*disclose.opened, boards, rules_of(state_.info->id)))
-              return no("These seeds and nonces are not those of its boards.");
-            return state_.has_board_to_play() ? Refusal(no("A board is still to be played here.")) : std::nullopt;
-          },
-      },
-      act);
+  return std::visit(Overloaded{
+                        [&](const ruling::Forfeit& forfeit) -> Refusal {
+                          bool fits = !forfeit.seats.empty();
+                          for (const Seat seat : forfeit.seats) fits = fits && is_kept(seat);
+                          if (!fits) return no("Only a seat that is kept can forfeit.");
+                          if (runs && state_.sides() != 2)
+                            return no("With more than two sides nobody forfeits a series that runs.");
+                          return std::nullopt;
+                        },
+                        [&](const ruling::Adjourn&) -> Refusal {
+                          return state_.is_adjourned() ? Refusal(no("The match is adjourned already.")) : std::nullopt;
+                        },
+                        [&](const ruling::Resume&) -> Refusal {
+                          return state_.is_adjourned() ? std::nullopt : Refusal(no("The match is not adjourned."));
+                        },
+                        [&](const ruling::Replace& replace) -> Refusal {
+                          if (state_.phase == Phase::playing || state_.sealing)
+                            return no("A substitute comes in between games.");
+                          if (!is_kept(replace.seat)) return no("Nobody's seat is kept there.");
+                          const bool is_here =
+                              state_.seat_of(replace.player) || std::ranges::find(kept, replace.player) != kept.end();
+                          return is_here ? Refusal(no("The substitute has a seat already.")) : std::nullopt;
+                        },
+                        [&](const ruling::AddTime& more) -> Refusal {
+                          if (state_.phase != Phase::playing || !state_.has_clock() ||
+                              index_of(more.seat) >= state_.table()->players())
+                            return no("No clock runs there.");
+                          const bool fits = more.ms >= ruling::AddTime::least_ms && more.ms <= ruling::AddTime::most_ms;
+                          return fits ? std::nullopt : Refusal(no("From a second to 14 days can be added."));
+                        },
+                        [](const ruling::Close&) -> Refusal { return std::nullopt; },
+                        [&](const ruling::Disclose& disclose) -> Refusal {
+                          if (!state_.is_undisclosed()) return no("This room plays no boards.");
+                          const Boards& boards = *state_.planned()->plan().boards;
+                          if (disclose.opened == nullptr || !opens(*disclose.opened, boards, rules_of(state_.info->id)))
+                            return no("These seeds and nonces are not those of its boards.");
+                          return state_.has_board_to_play() ? Refusal(no("A board is still to be played here."))
+                                                            : std::nullopt;
+                        },
+                    },
+                    act);
 }
 
 // The fact is there; what follows from it.
-void Room::Actor::carry_out(Turn& turn, const RulingAct& act) {
+void Rulings::carry_out(const RulingAct& act) {
   std::visit(Overloaded{
                  [&](const ruling::Forfeit& forfeit) {
-                   if (state_.phase == Phase::over) return rate(turn, time_of_end());
-                   if (state_.losers_by_forfeit(forfeit.seats).empty()) return close(turn);
-                   end_game(turn);
+                   if (state_.phase == Phase::over)
+                     return Games(parts_, turn_).rate(Games(parts_, turn_).time_of_end());
+                   if (state_.losers_by_forfeit(forfeit.seats).empty()) return Games(parts_, turn_).close();
+                   Games(parts_, turn_).end();
                  },
                  [&](const ruling::Adjourn&) {
                    nudges_.forget_all();
-                   write_time(turn);
+                   Timeouts(parts_, turn_).write_time();
                  },
                  [](const ruling::Resume&) {},
                  [&](const ruling::Replace& replace) {
                    const Who who{replace.player, replace.name};
                    const PlayerId before = state_.chairs[replace.seat].player;
-                   if (!before.empty()) emit(turn, fact::Stood{replace.seat});
-                   if (state_.is_undisclosed()) send_away(turn, before);
+                   if (!before.empty()) emit(fact::Stood{replace.seat});
+                   if (state_.is_undisclosed()) send_away(before);
                    const bool takes_it = state_.phase == Phase::between || guests_.is_connected(replace.player);
-                   if (takes_it) emit(turn, fact::Sat{replace.seat, replace.player, guests_.name_for(who), {}});
+                   if (takes_it) emit(fact::Sat{replace.seat, replace.player, guests_.name_for(who), {}});
                  },
                  [](const ruling::AddTime&) {},
-                 [&](const ruling::Close&) { close(turn); },
+                 [&](const ruling::Close&) { Games(parts_, turn_).close(); },
                  [&](const ruling::Disclose&) {
-                   if (closed_ && !state_.is_awaited()) end_stream(turn);
+                   if (parts_.closed && !state_.is_awaited()) Games(parts_, turn_).end_stream();
                  },
              },
              act);
 }
 
 // Whoever plays at this table no more may not see what is played.
-void Room::Actor::send_away(Turn& turn, const PlayerId& player) {
+void Rulings::send_away(const PlayerId& player) {
   if (auto connection = guests_.disconnect(player))
-    turn.dismissed.push_back({std::move(connection), protocol::RoomClosed::Reason::closed});
+    turn_.dismissed.push_back({std::move(connection), protocol::RoomClosed::Reason::closed});
   guests_.remove(player);
 }
 

@@ -61,6 +61,20 @@ const Chair* next_host(const RoomState& state, const PlayerId& leaving, std::opt
   return nullptr;
 }
 
+std::optional<fact::HandedOn> heir(const RoomState& state, const Guests& guests) {
+  const bool is_over_to_us = state.planned() == nullptr || (state.planned()->gathers() && !state.is_gathering());
+  if (state.phase == Phase::playing || state.sealing || !is_over_to_us) return std::nullopt;
+  if (guests.is_connected(state.host)) return std::nullopt;
+  const Chair* longest = nullptr;
+  for (const Chair& chair : state.chairs) {
+    if (guests.find_person(chair.player) && (longest == nullptr || chair.seating < longest->seating)) longest = &chair;
+  }
+  if (longest != nullptr) return fact::HandedOn{longest->player, longest->name, state.host_name};
+  const Guest* guest = guests.first_person();
+  if (guest == nullptr) return std::nullopt;
+  return fact::HandedOn{guest->player, guest->name, state.host_name};
+}
+
 Refusal enough_players(const RoomState& state) {
   unsigned least = state.info->min_players;
   if (keeps_seats(state)) least = std::max(least, static_cast<unsigned>(state.planned()->plan().seats.size()));

@@ -1,8 +1,9 @@
-// Who may take which seat of a room, and who is its host after the host has left. Pure: the state goes in.
+// Who may take which seat of a room, and who is its host after the host has left. Pure: the state and the guests go in.
 #pragma once
 #include <optional>
 #include <variant>
 
+#include "server/room/guests.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/room_state.hpp"
 
@@ -17,6 +18,10 @@ SeatOrError seat_for(const RoomState& state, const PlayerId& player, std::option
 
 // A seated human in seat order from where `leaving` sat; null: there is nobody else.
 const Chair* next_host(const RoomState& state, const PlayerId& leaving, std::optional<Seat> seat);
+
+// Whoever becomes host when the host stays away: of the people who are here, first those who sit, and of them whoever
+// has sat longest. Nothing while a game is on or nobody could; the host of a planned room is its planner's choice.
+std::optional<fact::HandedOn> heir(const RoomState& state, const Guests& guests);
 
 Refusal enough_players(const RoomState& state);
 

@@ -41,6 +41,14 @@ Seed new_seed(const RandomBytes& random) {
   return seed;
 }
 
+std::uint64_t random_number(const RandomBytes& random) {
+  std::array<std::uint8_t, 8> bytes{};
+  random(bytes);
+  std::uint64_t number = 0;
+  for (const std::uint8_t byte : bytes) number = number << 8u | byte;
+  return number;
+}
+
 std::string random_id(const RandomBytes& random) { return random_letters(random, 16, code_letters); }
 
 protocol::SecretText secret_base64(std::span<std::uint8_t> bytes) {

@@ -18,6 +18,7 @@ std::string random_letters(const RandomBytes& random, std::size_t count, std::st
 std::string hex_of(std::span<const std::uint8_t> bytes);  // lower case
 
 Seed new_seed(const RandomBytes& random);
+std::uint64_t random_number(const RandomBytes& random);
 std::string random_id(const RandomBytes& random);  // 16 code letters, 80 bits: cannot be guessed
 // URL-safe, without padding. Zeroes the bytes.
 protocol::SecretText secret_base64(std::span<std::uint8_t> bytes);

@@ -1,0 +1,24 @@
+// Who of those that a room expects is there. Pure: the state and the guests go in.
+#pragma once
+#include <vector>
+
+#include "server/room/guests.hpp"
+#include "server/room/room_state.hpp"
+
+namespace crosstable {
+
+// Is nobody here, or nobody but bots where somebody else holds a seat?
+bool is_left(const RoomState& state, const Guests& guests);
+// Once nobody is here: a game of several people among themselves is kept longer.
+bool is_left_to_bots(const RoomState& state, const Guests& guests);
+// Left, and nothing is expected of it any more.
+bool is_deserted(const RoomState& state, const Guests& guests);
+// May bots and stand-ins play now?
+bool house_plays(const RoomState& state, const Guests& guests);
+
+// In a planned room. The seats that are kept for players who are not inside.
+Seats absent(const RoomState& state, const Guests& guests);
+// The players it was planned for who sit and are connected.
+std::vector<PlayerId> gathered_so_far(const RoomState& state, const Guests& guests);
+
+}  // namespace crosstable

@@ -1,0 +1,70 @@
+// What a room is made of. The actor owns it, and each handler names the parts that it uses. The parts know neither the
+// actor nor each other.
+#pragma once
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "server/projection/listing.hpp"
+#include "server/room/alarms.hpp"
+#include "server/room/dealer.hpp"
+#include "server/room/guests.hpp"
+#include "server/room/nudges.hpp"
+#include "server/room/pending_hint.hpp"
+#include "server/room/reporting.hpp"
+#include "server/room/room.hpp"
+#include "server/room/room_state.hpp"
+#include "server/room/sealing.hpp"
+#include "server/room/self_play.hpp"
+#include "server/room/timekeeper.hpp"
+#include "server/room/views.hpp"
+
+namespace crosstable {
+
+class RoomActor;
+
+// What the house was told of the room last.
+struct Announced {
+  std::optional<Phase> phase;
+  bool empty = true;  // nobody but bots is left
+  Seats waiting;      // in a game of days
+  std::shared_ptr<const Listing> listing;
+};
+
+struct Parts {
+  Parts(Room& the_room, RoomActor& its_actor, RoomContext lives_in)
+      : room(the_room), actor(its_actor), context(std::move(lives_in)), fold_(room.code(), context.limits) {}
+
+  Room& room;
+  RoomActor& actor;  // takes what alarms and thoughts bring, as long as the room lives
+  const RoomContext context;
+
+ private:
+  friend class RoomActor;
+  friend class Emitter;
+  RoomFold fold_;
+
+ public:
+  const RoomState& state = fold_.state();  // an Emitter alone changes it
+  Dealer dealer{context.chance};
+  Guests guests{state};
+  Views views{state};
+  std::unique_ptr<Sealing> sealing;  // while state.sealing
+  SelfPlay self_play;
+  Timekeeper timekeeper;
+  Nudges nudges;
+  std::unique_ptr<PendingHint> hint;  // null: nobody waits for one
+  Alarms alarms{context.loop};
+  NextGame next_game;
+  std::optional<std::int64_t> gather_due;  // steady; while the room gathers
+  HostAway host_away;
+  Idle idle;
+  Reporting reporting{state, context.planner};
+  std::vector<Secret> board_keys;  // of the boards that it plays, by game, as their rows have them
+  Announced announced;
+  bool closed = false;        // nobody is let in any more
+  bool stream_ended = false;  // nothing can be written any more
+};
+
+}  // namespace crosstable

@@ -1,0 +1,34 @@
+// Everything that leaves a room: answers, updates, snapshots, chat, and what the lobby lists. Called behind the gate.
+#pragma once
+#include "server/room/inbox.hpp"
+#include "server/room/parts.hpp"
+#include "server/room/turn.hpp"
+
+namespace crosstable {
+
+class Publisher {
+ public:
+  explicit Publisher(Parts& parts) : parts_(parts) {}
+
+  void publish(Turn& turn);
+  void resnapshot(const inbox::Resnapshot& wish);
+  void refresh_views();
+  void refresh_listing();
+  void announce_waiting();
+
+ private:
+  RoomFace face() const;
+  void send_said(const protocol::ChatLine& line);
+  void announce(const Turn& turn);
+  void announce_closed();
+  void announce_presence();
+
+  Parts& parts_;
+  const RoomState& state_ = parts_.state;
+  RoomObserver& observer_ = parts_.context.observer;
+  Guests& guests_ = parts_.guests;
+  Views& views_ = parts_.views;
+  Announced& announced_ = parts_.announced;
+};
+
+}  // namespace crosstable

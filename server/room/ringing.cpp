@@ -1,0 +1,67 @@
+#include "server/room/ringing.hpp"
+
+#include <utility>
+#include <variant>
+
+#include "server/room/arming.hpp"
+#include "server/room/attendance.hpp"
+#include "server/room/events.hpp"
+#include "server/room/games.hpp"
+#include "server/room/people.hpp"
+#include "server/room/timeouts.hpp"
+
+namespace crosstable {
+
+Handled Ringing::handle(const Alarm& alarm) {
+  if (parts_.closed) return Ignored{};
+  switch (alarm) {
+    case Alarm::bot:
+      bots_turn();
+      break;
+    case Alarm::stand_in:
+      stand_ins_due();
+      break;
+    case Alarm::next_game:
+      if (state_.phase == Phase::between && !state_.sealing && !state_.is_adjourned() &&
+          parts_.next_game.is_due(context_.loop.steady_ms()))
+        Games(parts_, turn_).start(false);
+      break;
+    case Alarm::clock:
+      Timeouts(parts_, turn_).clock_rang();
+      break;
+    case Alarm::nudge:
+      Timeouts(parts_, turn_).nudges_due();
+      break;
+    case Alarm::nonces:
+      break;  // the end of the turn sees that the round is over
+    case Alarm::gather:
+      if (state_.is_gathering()) Games(parts_, turn_).close();
+      break;
+    case Alarm::host:
+      People(parts_, turn_).host_stays_away();
+      break;
+    case Alarm::idle:
+      if (is_deserted(state_, guests_)) Games(parts_, turn_).close();
+      break;
+  }
+  return std::nullopt;
+}
+
+// One seat a turn: each move is a commit and an update of its own. Whoever is due at the same moment comes next.
+void Ringing::bots_turn() {
+  if (state_.phase != Phase::playing || !house_plays(state_, guests_)) return;
+  const auto ready = self_play_.ready(context_.loop.steady_ms());
+  if (!ready || ready->decision != Arming(parts_).decision_of_the_house(ready->seat)) return;
+  auto played = std::get<Dealer::Played>(parts_.dealer.play(*state_.table(), ready->seat, ready->move));
+  const auto used = Timeouts(parts_, turn_).charge(ready->seat, context_.loop.steady_ms());
+  Games(parts_, turn_).play({ready->seat, std::nullopt, {}, {}, used}, std::move(played));
+}
+
+void Ringing::stand_ins_due() {
+  for (const Seat seat : self_play_.stand_in(context_.loop.steady_ms())) {
+    turn_.face_changed = true;
+    tell_stand_in(seat, true, turn_.told);
+  }
+}
+
+}  // namespace crosstable
