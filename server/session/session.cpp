@@ -1,7 +1,6 @@
-// What goes through a session: frames in, answers, notifications, the end. What requests mean is in requests.cpp.
+// What goes through a session: frames in, answers, notifications, the end. What requests mean is up to their handlers.
 #include "server/session/session.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "protocol/codes.hpp"
@@ -10,6 +9,8 @@
 #include "server/lobby/hall.hpp"
 #include "server/log.hpp"
 #include "server/network.hpp"
+#include "server/session/costs.hpp"
+#include "server/session/handlers.hpp"
 #include "server/session/refusals.hpp"
 #include "server/session/roster.hpp"
 
@@ -58,6 +59,20 @@ void Session::received(std::string_view frame) {
   }
 }
 
+void Session::take(protocol::Request request) {
+  if (unanswered_ >= hall_.limits().unanswered) return answer(request.id, too_many_requests());
+  if (stage_ == Stage::greeting) {
+    if (early_.size() >= hall_.limits().unanswered) return answer(request.id, too_many_requests());
+    early_.push_back(std::move(request));
+    return;
+  }
+  ++hall_.requests[request.message.index()];
+  if (auto* hello = std::get_if<protocol::Hello>(&request.message)) return greet(request.id, std::move(*hello));
+  if (stage_ == Stage::fresh) return answer(request.id, hello_required());
+  if (hall_.stopping) return answer(request.id, stopping());
+  handle(*this, request);
+}
+
 // What an answer shows is the room's, so it is written before it may have to wait for this loop.
 void Session::respond(const protocol::RequestId& id, const protocol::Answer& answer) {
   std::string& frame = empty_frame();
@@ -81,39 +96,40 @@ void Session::notify(RoomLink& room, const RoomFrame& frame) {
           self->notify(*room, {kind, text});
         });
   }
-  Inside* place = inside(room);
+  Places::Place* place = places_.find(room);
   if (place == nullptr) return;
   if (frame.kind == RoomFrame::Kind::closed) {
     send(frame.text, false);
     return;
   }
-  if (place->flow == Flow::snapshot_due && frame.kind == RoomFrame::Kind::snapshot) place->flow = Flow::live;
-  if (place->flow != Flow::live) return;
-  if (send(frame.text, true) == Wire::Sent::dropped) place->flow = Flow::stale;
+  if (place->flow == Places::Flow::snapshot_due && frame.kind == RoomFrame::Kind::snapshot)
+    place->flow = Places::Flow::live;
+  if (place->flow != Places::Flow::live) return;
+  if (send(frame.text, true) == Wire::Sent::dropped) place->flow = Places::Flow::stale;
 }
 
 void Session::admitted(RoomLink& room) {
   if (!on_loop())
     return loop_.post([self = shared_from_this(), room = room.shared_from_this()] { self->admitted(*room); });
-  if (stage_ == Stage::ended) return room.disconnected(who_, shared_from_this());
-  if (inside(room) == nullptr) inside_.push_back({room.shared_from_this()});
+  if (stage_ == Stage::ended) return room.disconnected(player_.who, shared_from_this());
+  if (places_.find(room) == nullptr) places_.add(room.shared_from_this());
 }
 
 void Session::dismissed(RoomLink& room) {
   if (!on_loop())
     return loop_.post([self = shared_from_this(), room = room.shared_from_this()] { self->dismissed(*room); });
-  std::erase_if(inside_, [&](const Inside& place) { return place.room.get() == &room; });
+  places_.remove(room);
 }
 
 void Session::drained() {
-  std::vector<std::shared_ptr<RoomLink>> due;  // a copy: a room may answer at once, and change inside_
-  for (Inside& place : inside_) {
-    if (place.flow != Flow::stale) continue;
-    place.flow = Flow::snapshot_due;
+  std::vector<std::shared_ptr<RoomLink>> due;  // a copy: a room may answer at once, and change places_
+  for (Places::Place& place : places_) {
+    if (place.flow != Places::Flow::stale) continue;
+    place.flow = Places::Flow::snapshot_due;
     due.push_back(place.room);
   }
-  for (const auto& room : due) room->resnapshot(who_, shared_from_this());
-  tell_missed_events();
+  for (const auto& room : due) room->resnapshot(player_.who, shared_from_this());
+  watched_.tell_missed([this](const EventId& event, std::uint64_t seq) { return send_event(event, seq, "{}"); });
   if (lobby_missed_.empty()) return;
   const std::string rooms = lobby_missed_.rooms.patch_members(), seeks = lobby_missed_.seeks.patch_members();
   if ((rooms.empty() && seeks.empty()) || send_lobby(rooms, seeks)) lobby_missed_ = {};
@@ -138,6 +154,12 @@ void Session::lobby_changed(std::shared_ptr<const LobbyChanges> changes) {
   if (lobby_missed_.empty() && send_lobby(changes->rooms.patch_members, changes->seeks.patch_members)) return;
   lobby_missed_.rooms.add(changes->rooms);
   lobby_missed_.seeks.add(changes->seeks);
+}
+
+void Session::leave_lobby() {
+  in_lobby_ = false;
+  lobby_missed_ = {};
+  hall_.lobby.leave(this);
 }
 
 // Whether it was sent: numbers have no gaps, so what is dropped has none.
@@ -167,10 +189,34 @@ void Session::analysis_grew(std::shared_ptr<const AnalysisPart> part) {
   send(frame, true);
 }
 
+void Session::event_changed(std::shared_ptr<const events::EventUpdate> update) {
+  if (!on_loop()) {
+    return loop_.post([self = shared_from_this(), update = std::move(update)] { self->event_changed(update); });
+  }
+  if (stage_ != Stage::greeted) return;
+  watched_.tell(update->event, update->seq,
+                [&](std::uint64_t seq) { return send_event(update->event, seq, update->patch); });
+}
+
+bool Session::send_event(const EventId& event, std::uint64_t seq, std::string_view patch) {
+  std::string& frame = empty_frame();
+  protocol::notification_frame(frame, protocol::EventUpdate{event.view(), seq, patch});
+  return send(frame, true) != Wire::Sent::dropped;
+}
+
+void Session::event_said(std::shared_ptr<const events::EventLine> line) {
+  if (!on_loop()) return loop_.post([self = shared_from_this(), line = std::move(line)] { self->event_said(line); });
+  if (stage_ != Stage::greeted || !watched_.has(line->event) || !hears(line->player)) return;
+  std::string& frame = empty_frame();
+  protocol::notification_frame(
+      frame, protocol::EventChat{line->event.view(), line->from, line->player.view(), line->text, line->at_ms});
+  send(frame, true);
+}
+
 void Session::taken_over() {
   if (!on_loop()) return loop_.post([self = shared_from_this()] { self->taken_over(); });
   if (stage_ == Stage::ended) return;
-  log_info("session {} of {} taken over", number_, who_.player.view());
+  log_info("session {} of {} taken over", number_, player_.who.player.view());
   if (const auto wire = wire_.lock()) wire->close(protocol::close_code::taken_over, "connected elsewhere");
   end();
 }
@@ -184,22 +230,41 @@ void Session::tell(std::shared_ptr<const std::string> frame) {
 // Of a token that this connection came with.
 void Session::device_ended(std::uint32_t device) {
   if (!on_loop()) return loop_.post([self = shared_from_this(), device] { self->device_ended(device); });
-  if (stage_ == Stage::greeted && device_ != 0 && (device == 0 || device == device_)) log_out();
+  if (stage_ == Stage::greeted && player_.device != 0 && (device == 0 || device == player_.device)) log_out();
 }
 
 void Session::log_out() {
-  log_info("session {} of {} logged out", number_, who_.player.view());
+  log_info("session {} of {} logged out", number_, player_.who.player.view());
   if (const auto wire = wire_.lock()) wire->close(protocol::close_code::logged_out, "logged out");
   end();
+}
+
+// A full book has no place for them until they do something.
+void Session::became_host() {
+  if (!on_loop()) return loop_.post([self = shared_from_this()] { self->became_host(); });
+  if (stage_ == Stage::greeted) keep_player();
+}
+
+bool Session::keep_player() {
+  if (!player_.unkept) return true;
+  if (!hall_.players.keep(*player_.unkept, loop_)) return false;
+  player_.unkept.reset();
+  return true;
+}
+
+void Session::move_arrived(const protocol::RequestId& id) { move_times_.arrived(id, loop_.steady_us()); }
+
+void Session::count_move() {
+  if (++moves_ % moves_at_once == 0) hall_.log_bytes.spend(network_, moves_at_once * move_bytes, loop_.now_ms());
 }
 
 Session::Summary Session::summary() const {
   Summary summary{number_, peer_, {}, {}, {}, since_ms_};
   if (stage_ == Stage::greeted) {
-    summary.player = who_.player;
-    summary.name = who_.name;
+    summary.player = player_.who.player;
+    summary.name = player_.who.name;
   }
-  for (const Inside& place : inside_) summary.rooms.push_back(place.room->code());
+  for (const Places::Place& place : places_) summary.rooms.push_back(place.room->code());
   return summary;
 }
 
@@ -213,7 +278,7 @@ void Session::turn_out(std::string reason) {
   if (!on_loop())
     return loop_.post([self = shared_from_this(), reason = std::move(reason)] { self->turn_out(reason); });
   if (stage_ == Stage::ended) return;
-  log_info("session {} of {} from {} closed by the operator", number_, who_.player.view(), peer_);
+  log_info("session {} of {} from {} closed by the operator", number_, player_.who.player.view(), peer_);
   if (const auto wire = wire_.lock()) wire->close(protocol::close_code::policy, reason);
   end();
 }
@@ -224,18 +289,13 @@ void Session::end() {
   const bool was_greeted = std::exchange(stage_, Stage::ended) == Stage::greeted;
   early_.clear();
   const auto self = shared_from_this();
-  if (!who_.player.empty()) hall_.presence.leave(who_.player, self);
+  if (!player_.who.player.empty()) hall_.presence.leave(player_.who.player, self);
   if (!was_greeted) return;
-  for (const Inside& place : std::exchange(inside_, {})) place.room->disconnected(who_, self);
-  unwatch_all();
+  for (const Places::Place& place : std::exchange(places_, {})) place.room->disconnected(player_.who, self);
+  watched_.end_all([this](const EventId& event) { hall_.events().unwatch(event, this); });
   hall_.lobby.leave(this);
-  hall_.matchmaker.gone(who_.player);
-  log_info("session {} of {} ended", number_, who_.player.view());
-}
-
-Session::Inside* Session::inside(const RoomLink& room) {
-  const auto found = std::ranges::find(inside_, &room, [](const Inside& place) { return place.room.get(); });
-  return found == inside_.end() ? nullptr : &*found;
+  hall_.matchmaker.gone(player_.who.player);
+  log_info("session {} of {} ended", number_, player_.who.player.view());
 }
 
 void Session::answer(const protocol::RequestId& id, const protocol::Answer& answer) {

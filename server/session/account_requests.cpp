@@ -1,0 +1,188 @@
+#include "server/session/account_requests.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/identity/member_refusals.hpp"
+#include "server/log.hpp"
+#include "server/session/costs.hpp"
+#include "server/session/day_text.hpp"
+#include "server/session/member_export.hpp"
+#include "server/session/passkey_requests.hpp"
+#include "server/session/refusals.hpp"
+#include "server/text/names.hpp"
+#include "server/text/reserved_names.hpp"
+
+namespace crosstable {
+namespace {
+
+using protocol::RequestId;
+
+constexpr std::size_t exported_games = 500;  // in one answer; older ones are a matter of player.games
+constexpr double exported_views = exported_games / protocol::limit::games_of_a_page;  // which an export counts as
+
+}  // namespace
+
+void AccountRequests::on(protocol::AccountClaim claim) {
+  if (player_.device != 0) return answer(is_a_member());
+  if (!hall_.claims.allow(session_.network(), 1, loop_.now_ms())) return answer(too_many_claims());
+  if (!may_act(member_row_bytes)) return;
+  wait();
+  const auto refused = hall_.players.claim(
+      player_.who.player, claim.handle, player_.client, loop_,
+      [self = self(), id = id_](const Welcome& member, const RecoveryCode& code) {
+        self->become(member);
+        log_info("player {} is a member now", self->player().who.player.view());
+        self->respond(id, protocol::Result(protocol::ClaimResult{
+                              shown_member(self->hall().members, self->player().who.player), code}));
+      });
+  if (refused) session_.respond(id_, *refused);
+}
+
+void AccountRequests::on(protocol::AccountRecovery) {
+  as_member([&] {
+    return hall_.members.renew_recovery(player_.who.player, loop_, [self = self(), id = id_](const RecoveryCode& code) {
+      self->respond(id, protocol::Result(protocol::RecoveryResult{code}));
+    });
+  });
+}
+
+// The connection becomes the member's, so nothing of the guest may be on its way.
+void AccountRequests::on(protocol::AccountLogin login) {
+  if (player_.device != 0) return answer(is_a_member());
+  if (!session_.is_quiet()) return answer(in_a_room());
+  if (login.passkey) return PasskeyRequests(session_, id_).log_in(*login.passkey);
+  if (!may_log_in(login.handle)) return;
+  session_.begin_greeting();
+  hall_.members.login(login.handle, login.recovery, player_.client, session_.door(), loop_,
+                      [self = self(), id = id_](std::optional<Welcome> member) {
+                        self->welcome(id, std::move(member), wrong_login());
+                      });
+}
+
+void AccountRequests::on(protocol::AccountDevices) {
+  const auto member = member_who_asks();
+  if (!member) return;
+  protocol::DevicesResult all;
+  for (const Device& device : member->devices) {
+    all.devices.push_back(
+        {device.id, device.name, day_text(device.first_day), day_text(device.last_day), device.id == player_.device});
+  }
+  answer(protocol::Result(std::move(all)));
+}
+
+// The answer comes first, also to the device that ends itself.
+void AccountRequests::on(protocol::AccountDeviceEnd end) {
+  as_member([&] {
+    return hall_.members.end_device(player_.who.player, end.id, loop_, [self = self(), id = id_, device = end.id] {
+      self->respond(id, protocol::Result(protocol::Done{}));
+      if (const auto connection = self->hall().presence.find(self->player().who.player))
+        connection->device_ended(device);
+    });
+  });
+}
+
+void AccountRequests::on(protocol::AccountRename rename) {
+  as_member([&] {
+    return hall_.members.rename(
+        player_.who.player, rename.handle, loop_, [self = self(), id = id_, handle = rename.handle] {
+          self->player().who.name = self->player().handle = handle;
+          self->respond(id, protocol::Result(
+                                protocol::RenameResult{shown_member(self->hall().members, self->player().who.player)}));
+        });
+  });
+}
+
+void AccountRequests::on(protocol::AccountExport) {
+  if (!may_view(exported_views)) return;
+  auto member = member_who_asks();
+  if (!member) return;
+  wait();
+  hall_.profiles.newest_games(
+      player_.who.player, exported_games, loop_,
+      [self = self(), id = id_, member = std::move(*member)](const GamesPage& games) {
+        const auto bots = self->hall().members.bots_of(member.id);
+        protocol::ExportResult all{exported_member(member, bots, self->hall().seats.of(member.id),
+                                                   self->hall().profiles.ratings_of(member.id), games)};
+        self->respond(id, protocol::Result(std::move(all)));
+      });
+}
+
+void AccountRequests::on(protocol::AccountDelete wish) {
+  as_member([&] {
+    return hall_.members.remove(player_.who.player, wish.confirm, loop_,
+                                [self = self(), id = id_](const std::vector<PlayerId>& gone) {
+                                  self->respond(id, protocol::Result(protocol::Done{}));
+                                  self->hall().gone(gone);
+                                });
+  });
+}
+
+void AccountRequests::relate(Members::Relation relation, const PlayerId& other, bool on) {
+  as_member([&] {
+    return hall_.members.relate(player_.who.player, relation, other, on, loop_,
+                                [self = self(), id = id_](std::vector<PlayerId> blocked) {
+                                  self->player().blocked.set(std::move(blocked));
+                                  self->respond(id, protocol::Result(protocol::Done{}));
+                                });
+  });
+}
+
+void AccountRequests::on(protocol::AccountBlock block) { relate(Members::Relation::blocked, block.player, true); }
+void AccountRequests::on(protocol::AccountUnblock unblock) {
+  relate(Members::Relation::blocked, unblock.player, false);
+}
+void AccountRequests::on(protocol::AccountFollow follow) { relate(Members::Relation::followed, follow.player, true); }
+void AccountRequests::on(protocol::AccountUnfollow unfollow) {
+  relate(Members::Relation::followed, unfollow.player, false);
+}
+
+void AccountRequests::on(protocol::AccountPeople) {
+  if (!may_view()) return;
+  const auto member = member_who_asks();
+  if (!member) return;
+  protocol::PeopleResult people;
+  for (const PlayerId& player : member->followed)
+    people.followed.push_back({shown_member(hall_.members, player), hall_.presence.is_here(player)});
+  for (const PlayerId& player : member->blocked) people.blocked.push_back(shown_member(hall_.members, player));
+  for (const Member& bot : hall_.members.bots_of(member->id))
+    people.bots.push_back(shown_member(hall_.members, bot.id));
+  answer(protocol::Result(std::move(people)));
+}
+
+void AccountRequests::on(protocol::AccountInbox) {
+  if (!may_view()) return;
+  wait();
+  protocol::InboxResult inbox;
+  for (const SeatBook::Entry& entry : hall_.seats.of(player_.who.player))
+    if (entry.waits) inbox.waits.push_back({entry.room, std::string(entry.game->id), index_of(entry.seat)});
+  hall_.matchmaker.add_challenges(player_.who.player, std::move(inbox), answering());
+}
+
+void AccountRequests::on(protocol::AccountBot bot) {
+  auto clean = clean_name(bot.name);
+  if (const auto* fault = std::get_if<NameFault>(&clean))
+    return answer(*fault == NameFault::scripts ? mixed_name() : bad_name());
+  auto& name = std::get<std::string>(clean);
+  if (is_reserved_name(name) || looks_owned(name)) return answer(reserved_name());
+  if (hall_.members.resembles_a_handle(name)) return answer(members_name());
+  as_member([&] {
+    return hall_.members.add_bot(
+        player_.who.player, std::move(name), loop_, [self = self(), id = id_](const Welcome& made) {
+          self->respond(id, protocol::Result(
+                                protocol::BotResult{shown_member(self->hall().members, made.who.player), made.token}));
+        });
+  });
+}
+
+// As when its owner deletes their account.
+void AccountRequests::on(protocol::AccountBotEnd end) {
+  as_member([&] {
+    return hall_.members.end_bot(player_.who.player, end.player, loop_, [self = self(), id = id_, bot = end.player] {
+      self->respond(id, protocol::Result(protocol::Done{}));
+      self->hall().gone({bot});
+    });
+  });
+}
+
+}  // namespace crosstable

@@ -1,0 +1,32 @@
+// Requests of a player for their account.
+#pragma once
+#include "server/session/member_requests.hpp"
+
+namespace crosstable {
+
+class AccountRequests : MemberRequests {
+ public:
+  using MemberRequests::MemberRequests;
+
+  void on(protocol::AccountClaim claim);
+  void on(protocol::AccountRecovery);
+  void on(protocol::AccountLogin login);
+  void on(protocol::AccountDevices);
+  void on(protocol::AccountDeviceEnd end);
+  void on(protocol::AccountRename rename);
+  void on(protocol::AccountExport);
+  void on(protocol::AccountDelete wish);
+  void on(protocol::AccountBlock block);
+  void on(protocol::AccountUnblock unblock);
+  void on(protocol::AccountFollow follow);
+  void on(protocol::AccountUnfollow unfollow);
+  void on(protocol::AccountPeople);
+  void on(protocol::AccountInbox);
+  void on(protocol::AccountBot bot);
+  void on(protocol::AccountBotEnd end);
+
+ private:
+  void relate(Members::Relation relation, const PlayerId& other, bool on);
+};
+
+}  // namespace crosstable

@@ -1,0 +1,96 @@
+// How a connection gets its player: hello and login. Requests that come meanwhile wait.
+#include <utility>
+
+#include "server/lobby/hall.hpp"
+#include "server/lobby/refusals.hpp"
+#include "server/log.hpp"
+#include "server/session/costs.hpp"
+#include "server/session/refusals.hpp"
+#include "server/session/session.hpp"
+#include "server/text/names.hpp"
+#include "server/text/reserved_names.hpp"
+
+namespace crosstable {
+namespace {
+
+protocol::HelloResult hello_result(const Who& who, std::string_view handle, const Token& token,
+                                   const std::vector<SeatBook::Entry>& seats) {
+  protocol::HelloResult result{who.player.view(), who.name, token.reveal(), CROSSTABLE_VERSION, {}, handle};
+  for (const SeatBook::Entry& entry : seats)
+    result.rooms.push_back({entry.room, entry.game->id, index_of(entry.seat), entry.waits});
+  return result;
+}
+
+}  // namespace
+
+void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
+  if (stage_ == Stage::greeted) return answer(id, hello_said());
+  if (hello.version != protocol::protocol_version) return answer(id, bad_version(hello.version));
+  if (hello.name) {
+    auto clean = clean_name(*hello.name);
+    if (const auto* fault = std::get_if<NameFault>(&clean))
+      return answer(id, *fault == NameFault::scripts ? mixed_name() : bad_name());
+    hello.name = std::get<std::string>(std::move(clean));
+    if (is_reserved_name(*hello.name) || looks_owned(*hello.name)) return answer(id, reserved_name());
+    const auto is_members_token = [&] { return hello.token && hall_.members.owns(token_hash(*hello.token)); };
+    if (hall_.members.resembles_a_handle(*hello.name) && !is_members_token()) return answer(id, members_name());
+  }
+  if (hall_.draining && !hello.token) return answer(id, draining());
+  stage_ = Stage::greeting;
+  contributes_ = hello.contributes;
+  player_.client = std::move(hello.client).value_or("");
+  hall_.players.greet(hello.token, std::move(hello.name), door(), loop_,
+                      [self = shared_from_this(), id](std::optional<Welcome> known) {
+                        self->welcome(id, std::move(known), too_many_guests());
+                      });
+}
+
+// Whoever this connection was until now has none from then on.
+Door Session::door() {
+  return {
+      .takes_over =
+          [this](const PlayerId& player) {
+            if (!player_.who.player.empty()) hall_.presence.leave(player_.who.player, shared_from_this());
+            player_.who.player = player;
+            displaced_ = hall_.presence.arrive(player, weak_from_this());
+            return displaced_ != nullptr;
+          },
+      .may_be_new = [this] { return hall_.new_guests.allow(network_, 1, loop_.now_ms()); },
+      .may_write = [this] { return hall_.log_bytes.allow(network_, player_row_bytes, loop_.now_ms()); },
+  };
+}
+
+// Whatever has become of this connection meanwhile, the one before it has lost its place. A device may have been ended
+// while this was becoming durable.
+void Session::welcome(const protocol::RequestId& id, std::optional<Welcome> welcome, const protocol::Error& otherwise) {
+  if (const auto old = std::exchange(displaced_, nullptr)) old->taken_over();
+  if (stage_ == Stage::ended) return;
+  if (!welcome) {
+    stage_ = player_.who.player.empty() ? Stage::fresh : Stage::greeted;
+    answer(id, otherwise);
+  } else if (hall_.bans.bar_player(welcome->who.player, loop_.now_ms())) {
+    answer(id, banned());
+    return turn_out("banned");
+  } else if (welcome->device != 0 && !hall_.members.has_device(welcome->who.player, welcome->device)) {
+    return log_out();
+  } else {
+    stage_ = Stage::greeted;
+    become(*welcome);
+    player_.unkept.reset();
+    if (welcome->unkept) player_.unkept = std::make_unique<PlayerRow>(std::move(*welcome->unkept));
+    log_info("session {} is player {} from {}", number_, player_.who.player.view(), peer_);
+    answer(id, hello_result(player_.who, player_.handle, welcome->token, hall_.seats.of(player_.who.player)));
+    hall_.events().came(player_.who.player);
+  }
+  for (protocol::Request& request : std::exchange(early_, {})) take(std::move(request));
+}
+
+void Session::become(const Welcome& welcome) {
+  player_.who = welcome.who;
+  player_.who.network = network_;
+  player_.handle = welcome.handle;
+  player_.device = welcome.device;
+  player_.blocked.set(welcome.blocked);
+}
+
+}  // namespace crosstable

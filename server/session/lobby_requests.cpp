@@ -1,0 +1,109 @@
+#include "server/session/lobby_requests.hpp"
+
+#include <utility>
+#include <variant>
+
+#include "protocol/command.hpp"
+#include "server/lobby/refusals.hpp"
+#include "server/session/event_requests.hpp"
+#include "server/session/refusals.hpp"
+#include "server/session/room_requests.hpp"
+
+namespace crosstable {
+
+void LobbyRequests::on(protocol::Ping) { answer(protocol::PingResult{loop_.now_ms()}); }
+
+void LobbyRequests::on(protocol::Games) {
+  if (may_view()) answer(protocol::GamesResult{hall_.games()});
+}
+
+void LobbyRequests::on(protocol::LobbyEnter) {
+  if (!may_view()) return;
+  wait();
+  hall_.lobby.enter(session_.weak_from_this(), id_);
+}
+
+void LobbyRequests::on(protocol::LobbyLeave) {
+  session_.leave_lobby();
+  answer(protocol::Done{});
+}
+
+void LobbyRequests::on(protocol::Say say) {
+  auto parsed = protocol::parse_lobby_command(say.text.reveal());
+  if (const auto* wrong = std::get_if<protocol::Error>(&parsed)) return answer(*wrong);
+  auto& command = std::get<protocol::Command>(parsed);
+  if (const auto* help = std::get_if<protocol::Help>(&command)) {
+    answer(protocol::help_reply(*help, protocol::CommandPlace::lobby, {}));
+  } else if (auto* wish = std::get_if<protocol::JoinByCode>(&command)) {
+    RoomRequests(session_, id_).join(std::move(*wish));
+  } else if (const auto* shown = std::get_if<protocol::ShowEvent>(&command)) {
+    EventRequests(session_, id_).describe(shown->event, events::EventSummary::overview);
+  } else if (auto& message = std::get<protocol::ClientMessage>(command);
+             auto* const event = std::get_if<protocol::EventCreate>(&message)) {
+    EventRequests(session_, id_).create_by_command(std::move(*event));
+  } else {
+    create(std::get<protocol::RoomCreate>(std::move(message)), Asked::by_command);
+  }
+}
+
+void LobbyRequests::on(protocol::RoomCreate wish) { create(std::move(wish), Asked::by_method); }
+
+void LobbyRequests::create(protocol::RoomCreate wish, Asked asked) {
+  if (session_.places().size() >= hall_.limits().rooms_per_connection) return answer(too_many_rooms());
+  if (!may_open()) return;
+  hall_.open_room(player_.who, self(), id_, std::move(wish), asked);
+}
+
+void LobbyRequests::on(protocol::Analyse wish) {
+  if (!hall_.analyses_asked.allow(session_.network(), 1, loop_.now_ms())) return answer(too_many_analyses());
+  wait();
+  hall_.analyses.ask(std::move(wish.record), session_.weak_from_this(), id_);
+}
+
+void LobbyRequests::on(protocol::SeekOpen wish) {
+  if (may_open()) hall_.matchmaker.seek(player_.who, std::move(wish), answering());
+}
+
+void LobbyRequests::on(protocol::SeekClose) {
+  wait();
+  hall_.matchmaker.stop_seeking(player_.who.player, answering());
+}
+
+void LobbyRequests::on(protocol::Seeks) {
+  if (!may_view()) return;
+  wait();
+  hall_.matchmaker.list(answering());
+}
+
+void LobbyRequests::on(protocol::ChallengeOpen wish) {
+  if (may_open()) hall_.matchmaker.challenge(player_.who, std::move(wish), answering());
+}
+
+void LobbyRequests::on(protocol::ChallengeAccept wish) {
+  if (may_open()) hall_.matchmaker.accept(player_.who, std::move(wish.id), answering());
+}
+
+void LobbyRequests::on(protocol::ChallengeDecline wish) {
+  wait();
+  hall_.matchmaker.decline(player_.who.player, std::move(wish.id), answering());
+}
+
+void LobbyRequests::on(protocol::PlayerProfile wish) {
+  if (!may_view()) return;
+  wait();
+  hall_.profiles.profile(wish, player_.who, loop_, answering());
+}
+
+void LobbyRequests::on(protocol::PlayerGames wish) {
+  if (!may_view()) return;
+  wait();
+  hall_.profiles.games(wish, loop_, answering());
+}
+
+void LobbyRequests::on(protocol::Leaderboard wish) {
+  if (!may_view()) return;
+  wait();
+  hall_.profiles.leaderboard(wish, loop_, answering());
+}
+
+}  // namespace crosstable

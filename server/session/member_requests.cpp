@@ -1,0 +1,55 @@
+#include "server/session/member_requests.hpp"
+
+#include <string>
+
+#include "server/identity/member_refusals.hpp"
+#include "server/session/costs.hpp"
+#include "server/session/refusals.hpp"
+
+namespace crosstable {
+namespace {
+
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return lower;
+}
+
+}  // namespace
+
+protocol::MemberShown shown_member(const Members& members, const PlayerId& player) {
+  const auto member = members.find(player);
+  if (!member) return {player, {}, {}};
+  return {player, members.shown_name(player), member->deleted || member->is_bot() ? "" : member->name};
+}
+
+void MemberRequests::as_member(const std::function<Members::Refused()>& act) {
+  if (!player_.is_member()) return answer(members_only());
+  if (!may_write(member_row_bytes)) return;
+  wait();
+  if (const Members::Refused refused = act()) session_.respond(id_, *refused);
+}
+
+std::optional<Member> MemberRequests::member_who_asks() {
+  auto member = player_.is_member() ? hall_.members.find(player_.who.player) : std::nullopt;
+  if (!member) answer(members_only());
+  return member;
+}
+
+bool MemberRequests::may_log_in(std::string_view as) {
+  const std::int64_t now = loop_.now_ms();
+  if (!hall_.logins.allow(session_.network(), 1, now) || !hall_.handle_logins.allow(lower_case(as), 1, now) ||
+      !hall_.all_logins.allow("all", 1, now)) {
+    answer(too_many_logins());
+    return false;
+  }
+  return may_write(member_row_bytes);
+}
+
+std::function<void()> MemberRequests::answering_done() const {
+  return [done = answering()] { done(protocol::Result(protocol::Done{})); };
+}
+
+}  // namespace crosstable

@@ -1,0 +1,30 @@
+// What the handlers of a member's requests have in common. What changes a member is answered once it is durable.
+#pragma once
+#include <functional>
+#include <optional>
+#include <string_view>
+
+#include "server/identity/members.hpp"
+#include "server/session/request_handler.hpp"
+
+namespace crosstable {
+
+// How others see this player: without a handle if there is none, or not any more.
+protocol::MemberShown shown_member(const Members& members, const PlayerId& player);
+
+class MemberRequests : public RequestHandler {
+ protected:
+  using RequestHandler::RequestHandler;
+  ~MemberRequests() = default;
+
+  // Asks `act` to change the member; what it refuses is answered at once.
+  void as_member(const std::function<Members::Refused()>& act);
+  // Nothing: a guest asks, and was refused.
+  std::optional<Member> member_who_asks();
+  // Counts an attempt, also against the handle. Refuses by itself.
+  bool may_log_in(std::string_view as);
+  // For acts that return nothing.
+  std::function<void()> answering_done() const;
+};
+
+}  // namespace crosstable

@@ -1,0 +1,23 @@
+// Requests about passkeys. What a page is given to sign is good once, on its own connection, and for a short while.
+#pragma once
+#include <optional>
+
+#include "server/session/member_requests.hpp"
+
+namespace crosstable {
+
+class PasskeyRequests : MemberRequests {
+ public:
+  using MemberRequests::MemberRequests;
+
+  void on(protocol::AccountPasskeyOptions wish);
+  void on(protocol::AccountPasskeyAdd wish);
+  void on(protocol::AccountPasskeys);
+  void on(protocol::AccountPasskeyRemove wish);
+  void log_in(const protocol::PasskeyProof& proof);
+
+ private:
+  std::optional<PasskeyChallenge> take_challenge(protocol::PasskeyUse use);
+};
+
+}  // namespace crosstable

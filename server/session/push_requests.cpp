@@ -1,0 +1,32 @@
+#include "server/session/push_requests.hpp"
+
+#include <utility>
+
+#include "server/identity/member_refusals.hpp"
+#include "server/session/refusals.hpp"
+
+namespace crosstable {
+
+using protocol::RequestId;
+
+void PushRequests::on(protocol::AccountPush) {
+  if (!player_.is_member()) return answer(members_only());
+  answer(protocol::Result(protocol::PushKeyResult{hall_.notices.key()}));
+}
+
+void PushRequests::on(protocol::AccountPushAdd wish) {
+  if (!player_.is_member()) return answer(members_only());
+  if (hall_.notices.key().empty()) return answer(no_push());
+  PushSubscription subscription{std::move(wish.endpoint), std::move(wish.keys.p256dh),
+                                std::string(wish.keys.auth.reveal())};
+  if (const auto fault = fault_of(subscription)) return answer(bad_push(*fault));
+  as_member([&] {
+    return hall_.members.add_push(player_.who.player, player_.device, std::move(subscription), loop_, answering_done());
+  });
+}
+
+void PushRequests::on(protocol::AccountPushRemove wish) {
+  as_member([&] { return hall_.members.remove_push(player_.who.player, wish.endpoint, loop_, answering_done()); });
+}
+
+}  // namespace crosstable

@@ -1,0 +1,50 @@
+#include "server/session/request_handler.hpp"
+
+#include <utility>
+
+#include "server/lobby/refusals.hpp"
+#include "server/room/refusals.hpp"
+#include "server/session/costs.hpp"
+#include "server/session/refusals.hpp"
+
+namespace crosstable {
+
+std::function<void(const protocol::Answer&)> RequestHandler::answering() const {
+  return [self = self(), id = id_](const protocol::Answer& answer) { self->respond(id, answer); };
+}
+
+bool RequestHandler::allows(bool allowed, protocol::Error (*refusal)()) {
+  if (!allowed) answer(refusal());
+  return allowed;
+}
+
+bool RequestHandler::may_view(double views) {
+  return allows(hall_.views.allow(session_.network(), views, loop_.now_ms()), too_many_views);
+}
+
+bool RequestHandler::may_write(double bytes) {
+  const bool disk_is_low = hall_.disk_is_low();
+  const double cost = bytes * (disk_is_low ? dear : 1);
+  return allows(hall_.log_bytes.allow(session_.network(), cost, loop_.now_ms()),
+                disk_is_low ? disk_low : too_much_written);
+}
+
+bool RequestHandler::may_act(double bytes) {
+  if (!may_write(bytes + (player_.unkept ? player_row_bytes : 0))) return false;
+  return allows(session_.keep_player(), house_full);
+}
+
+bool RequestHandler::may_open() {
+  if (!allows(!hall_.draining, draining)) return false;
+  if (!allows(hall_.new_rooms.allow(session_.network(), 1, loop_.now_ms()), rooms_too_fast)) return false;
+  if (!may_act(room_bytes)) return false;
+  wait();
+  return true;
+}
+
+bool RequestHandler::may_try(const std::optional<protocol::SecretText>& password) {
+  if (!password) return true;
+  return allows(hall_.password_tries.allow(session_.network(), 1, loop_.now_ms()), too_many_passwords);
+}
+
+}  // namespace crosstable

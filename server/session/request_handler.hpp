@@ -1,0 +1,49 @@
+// What the handlers of requests have in common: answers, and what a request may cost. A handler lives on the stack for
+// one request and answers it just once, now or later.
+#pragma once
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "protocol/messages.hpp"
+#include "protocol/server_messages.hpp"
+#include "server/lobby/hall.hpp"
+#include "server/session/session.hpp"
+
+namespace crosstable {
+
+class RequestHandler {
+ public:
+  // All of them outlive the handler, and a handler its request.
+  RequestHandler(Session& session, const protocol::RequestId& id)
+      : session_(session), hall_(session.hall()), loop_(session.loop()), player_(session.player()), id_(id) {}
+  RequestHandler(const RequestHandler&) = delete;
+  RequestHandler& operator=(const RequestHandler&) = delete;
+
+ protected:
+  ~RequestHandler() = default;
+
+  void answer(const protocol::Answer& what) { session_.answer(id_, what); }
+  // From now on the request waits; whoever answers later, on this loop, calls this.
+  void wait() { session_.wait_for_answer(); }
+  std::function<void(const protocol::Answer&)> answering() const;
+  std::shared_ptr<Session> self() const { return session_.shared_from_this(); }
+
+  // Each of these refuses by itself, and charges what it allows.
+  bool may_view(double views = 1);
+  bool may_write(double bytes);  // what adds to the log is paid for
+  bool may_act(double bytes);    // the same of a guest, who is known for good from then on: their row is durable first
+  bool may_open();               // a room, what may lead to one, or an event; the request then waits
+  bool may_try(const std::optional<protocol::SecretText>& password);
+
+  Session& session_;
+  Hall& hall_;
+  Loop& loop_;
+  SessionPlayer& player_;
+  const protocol::RequestId& id_;
+
+ private:
+  bool allows(bool allowed, protocol::Error (*refusal)());
+};
+
+}  // namespace crosstable

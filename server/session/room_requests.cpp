@@ -1,0 +1,73 @@
+#include "server/session/room_requests.hpp"
+
+#include <utility>
+#include <variant>
+
+#include "server/lobby/refusals.hpp"
+#include "server/room/refusals.hpp"
+#include "server/session/costs.hpp"
+#include "server/session/refusals.hpp"
+
+namespace crosstable {
+namespace {
+
+template <class... Messages>
+bool is_any(const protocol::ClientMessage& message) {
+  return (std::holds_alternative<Messages>(message) || ...);
+}
+
+}  // namespace
+
+std::shared_ptr<RoomLink> RoomRequests::find_room(const RoomCode& code) const {
+  if (auto room = session_.places().find(code)) return room;
+  return hall_.rooms.find(code);
+}
+
+bool RoomRequests::may_enter(const RoomCode& code) {
+  const Places& places = session_.places();
+  if (places.size() < hall_.limits().rooms_per_connection || places.find(code) != nullptr) return true;
+  answer(too_many_rooms());
+  return false;
+}
+
+void RoomRequests::join(protocol::JoinByCode join) {
+  if (!may_enter(join.room) || !may_try(join.password)) return;
+  const auto room = find_room(join.room);
+  if (!room) return answer(no_such_room());
+  if (!may_act(fact_bytes)) return;
+  wait();
+  room->join(player_.who, self(), id_, std::move(join.password));
+}
+
+void RoomRequests::pass_on(protocol::Request& request, const RoomCode& code) {
+  const protocol::ClientMessage& message = request.message;
+  const auto* enter = std::get_if<protocol::RoomEnter>(&message);
+  if (enter != nullptr && (!may_enter(code) || !may_try(enter->password))) return;
+  const bool looks = is_any<protocol::RoomSync, protocol::RoomMoves, protocol::RoomPeek>(message);
+  if ((enter != nullptr || looks) && !may_view()) return;
+  const auto room = find_room(code);
+  if (!room) return answer(no_such_room());
+  const bool moves = is_any<protocol::RoomMove>(message);
+  if (!may_cost(request, moves)) return;
+  wait();
+  const auto wire = session_.wire();
+  room->receive(
+      {player_.who, self(), std::move(request), loop_.steady_ms(), moves && wire ? wire->round_trip_ms() : 0});
+}
+
+bool RoomRequests::may_cost(const protocol::Request& request, bool moves) {
+  if (asks_for_a_hint(request.message) && !hall_.hints.allow(session_.network(), 1, loop_.now_ms())) {
+    answer(too_many_hints());
+    return false;
+  }
+  // Figures must not tell a resignation from a move.
+  if (moves || is_any<protocol::RoomResign>(request.message)) session_.move_arrived(id_);
+  if (moves) {
+    session_.count_move();
+    return true;
+  }
+  const double bytes = log_bytes_of(request.message, player_.who.name.size());
+  return bytes <= 0 || may_act(bytes);
+}
+
+}  // namespace crosstable
