@@ -5,6 +5,7 @@
 
 #include "engine/fairness/audit.hpp"
 #include "server/room/facts.hpp"
+#include "server/room/rater.hpp"
 #include "tests/server/room/event_boards.hpp"
 #include "tests/server/room/planned_table.hpp"
 
