@@ -12,13 +12,6 @@ const std::uint8_t* bytes_of(std::string_view text) { return reinterpret_cast<co
 
 }  // namespace
 
-RandomBytes system_random() {
-  return [](std::span<std::uint8_t> bytes) {
-    if (sodium_init() < 0) throw std::runtime_error("the system has no random generator");
-    randombytes_buf(bytes.data(), bytes.size());
-  };
-}
-
 std::string random_letters(const RandomBytes& random, std::size_t count, std::string_view alphabet) {
   std::string text(count, '\0');
   random({reinterpret_cast<std::uint8_t*>(text.data()), text.size()});
