@@ -129,6 +129,7 @@ void RoomActor::tell_opened() {
 // Sets what is waited for, and reports what is due. The planner may answer from any thread.
 void RoomActor::go_on() {
   Arming(parts_).arm();
+  if (parts_.state.planned() == nullptr) return;
   parts_.reporting.go_on([weak = parts_.room.weak(), &loop = parts_.context.loop, this](const ReportId& id) {
     loop.post([weak, this, id] {
       if (const auto alive = weak.lock()) take(inbox::ReportKept{id});
