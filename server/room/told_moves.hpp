@@ -11,7 +11,8 @@
 
 namespace crosstable {
 
-// So many after the first `from`: 64 at most, or 16 with the tables that they led to. Either is a few dozen kilobytes.
+// The moves after the first `from` ones: at most 64, or 16 with the tables that they led to. Either is a few dozen
+// kilobytes.
 protocol::MovesResult told_moves(const GameInfo& info, const GameTable& table, std::optional<Seat> viewer,
                                  std::size_t from, bool tables);
 
