@@ -241,5 +241,21 @@ TEST(EventExport, WritesTextsForOtherPrograms) {
   EXPECT_EQ(trf_report(cup.state), std::nullopt);
 }
 
+TEST(EventExport, NumbersEntrantsInEveryCsvAsTheViewDoes) {
+  EventState draft;
+  draft.apply(fact::Created{EventId("E7QX2M"), ranked(cup(Format::round_robin)), member("Director")}, 1);
+  draft.apply(fact::Opened{}, 2);
+  SomeEvent event(std::move(draft));
+  event.enter("Weak", 1'000);
+  event.enter("Strong", 2'000);
+  event.enter("Middle", 1'500);
+  event.tell(fact::Started{event.state.starting_seeds()});
+  event.play_out();
+  EXPECT_THAT(standings_csv(event.state), HasSubstr(",1,\"Weak\","));
+  EXPECT_THAT(*crosstable_csv(event.state), HasSubstr(",1,\"Weak\","));
+  EXPECT_THAT(*crosstable_csv(event.state), HasSubstr(",2,\"Strong\",bye,3"));
+  EXPECT_THAT(*trf_report(event.state), HasSubstr("001    1      Strong")) << "its starting rank";
+}
+
 }  // namespace
 }  // namespace crosstable::events::test
