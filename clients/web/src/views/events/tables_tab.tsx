@@ -1,18 +1,30 @@
 // The tables that are played now, to look at.
 import { liveTables } from "../../state/event_tables";
-import { Match } from "./match";
+import { Match, mayWatch } from "./match";
 import type { Scene } from "./parts";
 import { useSome } from "./some";
+import { TableBoard } from "./table_board";
+
+/** So many boards are drawn; the other tables have a way to them. */
+const drawn = 4;
 
 export function Tables({ scene }: { scene: Scene }) {
   const { view, say, mine } = scene;
   const tables = liveTables(view);
   const { shown, more } = useSome(tables, say, ({ pairing }) => pairing.entrants.includes(mine ?? ""));
-  const hidden = mine !== undefined && view.deals !== undefined && view.deals !== "own";
+  const boards = tables.filter((table) => table.pairing.state === "playing" && mayWatch(scene, table)).slice(0, drawn);
+  const hidden = view.deals !== undefined && view.deals !== "own";
   return (
     <section class="card" data-testid="tables">
       <h2>{tables.length > 0 ? say.count("tables.now", tables.length) : say("tab.tables")}</h2>
       {hidden && <p class="faint">{say("tables.same_deals")}</p>}
+      {boards.length > 0 && (
+        <ul class="boards">
+          {boards.map((table) => (
+            <TableBoard key={table.id} scene={scene} table={table} />
+          ))}
+        </ul>
+      )}
       {tables.length === 0 ? (
         <p class="faint">{say("tables.none")}</p>
       ) : (
