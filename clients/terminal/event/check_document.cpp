@@ -4,6 +4,7 @@
 #include <array>
 
 #include "clients/terminal/event/boards_reader.hpp"
+#include "clients/terminal/event/check_view.hpp"
 #include "clients/terminal/event/ranking_reader.hpp"
 #include "clients/terminal/event/teams_reader.hpp"
 #include "json/writer.hpp"
@@ -190,7 +191,10 @@ EventAnswer check_document(JsonValue document) {
     }
     if (!stage_in.ok()) in.fail("stage " + std::to_string(stage), stage_in.why());
   }
-  for (const std::string& why : in.ok() ? check_team_matches(team_matches) : Faults()) {
+  Faults general = in.ok() ? check_team_matches(team_matches) : Faults();
+  if (in.ok()) add(general, check_lots(document));
+  if (in.ok()) add(general, check_view(document));
+  for (const std::string& why : general) {
     answer.status = no_answer_status;
     answer.why = why;
     json.object(Keys::as_written).member("why", why).end();
