@@ -21,8 +21,8 @@ void start(Turn& turn) {
   std::vector<Number> seeds = turn.state().starting_seeds();
   const std::size_t needed = turn.state().settings.min_entrants;
   if (seeds.size() < needed) {
-    return turn.emit(fact::Cancelled{"Too few were there at the start: " + std::to_string(seeds.size()) + " of at least " +
-                                     std::to_string(needed) + "."});
+    return turn.emit(fact::Cancelled{"Too few were there at the start: " + std::to_string(seeds.size()) +
+                                     " of at least " + std::to_string(needed) + "."});
   }
   turn.emit(fact::Started{std::move(seeds)});
 }

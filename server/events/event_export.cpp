@@ -13,7 +13,8 @@ namespace {
 using json::JsonWriter;
 using json::Keys;
 
-// A section's histories number its members by seed, as TRF does. In CSV every entrant has the number of the event's view.
+// A section's histories number its members by seed, as TRF does. In CSV every entrant has the number of the event's
+// view.
 void number_as_entered(const Section& section, std::vector<Ranked>& ranked) {
   const auto entered = [&](Number& number) { number = section.members[number - 1]; };
   for (Ranked& one : ranked) {

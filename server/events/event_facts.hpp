@@ -219,7 +219,7 @@ struct Answered {  // the appeal with this number is closed
 struct DirectorAdded {
   Member director;
 };
-struct Held {        // no round begins until it goes on
+struct Held {            // no round begins until it goes on
   std::string why = {};  // for the public log, if nobody ruled so: nobody can be paired
 };
 struct WentOn {};

@@ -107,6 +107,7 @@ TEST_F(Rulings, AnEventEndsEarlyWithTheStandingsAsTheyAre) {
   world.play_round();
   EXPECT_EQ(rule("finish"), "");
   EXPECT_EQ(world.state().phase, Phase::finished);
+  world.advance(a_minute);  // standings are told once a second
   EXPECT_EQ(world.seen["log"][0]["act"], "finish");
   EXPECT_EQ(rule("finish"), "event_state");
 }

@@ -269,7 +269,7 @@ TEST(EventExport, HasLotsThatFollowFromTheSeedThatWasSealed) {
   EXPECT_EQ(why_changed(event.state, "", "\"seed\":\"00", "\"seed\":\"xx"), "The seed is not 64 hexadecimal digits.");
   EXPECT_THAT(why_changed(event.state, "", "\"seal\":\"", "\"seal\":\"9"), HasSubstr("not the one that was sealed"));
   EXPECT_THAT(why_changed(event.state, "", "\"seed\":\"00", "\"seed\":\"01"),
-              HasSubstr("does not follow from the seed"));
+              HasSubstr("the lots do not follow from the seed"));
 }
 
 TEST(EventExport, WritesTextsForOtherPrograms) {
