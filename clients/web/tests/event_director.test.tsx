@@ -259,6 +259,8 @@ describe("a round that cannot be paired", () => {
     expect(text("[data-block=no_pairing]").join()).toContain("Ada, Bert");
     expect(all("[data-block=paused]")).toHaveLength(0);
     expect(all("[data-block=no_pairing] [data-act=pair]")).toHaveLength(1);
+    expect(all("[data-testid=round-card] [data-act=next]"), "the server refuses it").toHaveLength(0);
+    expect(all("[data-testid=round-card] .primary[data-act=continue]")).toHaveLength(0);
     await press("[data-block=no_pairing] [data-act=finish]");
     await type("textarea[name=reason]", "It is late");
     await submit("form#rule");

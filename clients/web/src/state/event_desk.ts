@@ -53,6 +53,9 @@ function whyPaused(view: EventView): Block {
   return last?.act === "no_pairing" ? { kind: "no_pairing", reason: last.reason } : { kind: "paused" };
 }
 
+/** It goes on only after a ruling: nobody can be paired. */
+export const isStuck = (view: EventView): boolean => view.paused === true && whyPaused(view).kind === "no_pairing";
+
 /** The standings as they are can be the last ones: there are some, and rounds are left. */
 export function mayFinish(view: EventView): boolean {
   const format = formatOf(view);
