@@ -120,7 +120,8 @@ Parsed create_room(const Line& line) {
 }
 
 Parsed create_event(const Line& line) {
-  auto read = read_tournament(line.words);
+  const std::string lower = lower_case(line.all);
+  auto read = read_tournament(words_of(lower));
   if (const auto* fault = std::get_if<TournamentFault>(&read)) return line.bad(fault->key, fault->sentence);
   return Command(ClientMessage(std::get<EventCreate>(std::move(read))));
 }

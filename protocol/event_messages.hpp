@@ -54,12 +54,14 @@ struct EntriesWish {
   unsigned min = 2, max = 0;          // 0: as many as the format takes
   std::vector<std::string> handles;   // who may enter; empty: everybody
   std::optional<RatingRange> rating;  // in the event's pool
+  bool open = false;                  // says that everybody may enter, as they may without it
 
   static void fields(auto& self, auto& field) {
     field.maybe_whole("min", self.min, 2, 2, limit::event_entrants);
     field.maybe_whole("max", self.max, 0, 2, limit::event_entrants);
     field.maybe_texts("handles", self.handles, limit::event_entrants, limit::handle_bytes);
     field.maybe_range("rating", self.rating);
+    field.flag("open", self.open, false);
   }
   bool operator==(const EntriesWish&) const = default;
 };

@@ -33,7 +33,12 @@ bool is_number(std::string_view word) {
   return !word.empty() && std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
 }
 
+// `move 30` and `days 2` are clocks of two words.
+bool goes_on(std::string_view clock) { return clock == "move" || clock == "days"; }
+
+constexpr TournamentFault missing{"missing", "An argument is missing."};
 constexpr TournamentFault bad_number{"number", "That number does not fit what stands before it."};
+constexpr TournamentFault bad_word{"words", "Some word in it means nothing here."};
 
 }  // namespace
 
@@ -57,16 +62,22 @@ std::variant<EventCreate, TournamentFault> read_tournament(const std::vector<std
     const std::string_view key = *word++;
     if (key == "rated") event.rated = true;
     else if (key == "private") event.visibility = Visibility::private_room;
-    else if (word == words.end()) return TournamentFault{"missing", "An argument is missing."};
-    else if (const std::string_view value = *word++; key == "clock" && value.size() <= limit::option_bytes) {
-      event.clock = value;
+    else if (word == words.end()) return missing;
+    else if (const std::string_view value = *word++; key == "clock") {
+      std::string clock(value);
+      if (goes_on(value)) {
+        if (word == words.end()) return missing;
+        clock.append(" ").append(*word++);
+      }
+      if (clock.size() > limit::option_bytes) return bad_word;
+      event.clock = clock;
     } else {
       const auto number = number_of(value, limit::event_games);
       if (!number) return bad_number;
       if (key == "match") event.series = SeriesWish{.match = *number};
       else if (key == "sumof") event.series = SeriesWish{.sumof = *number};
       else if (key == "teams") event.team = TeamWish{.size = *number};
-      else return TournamentFault{"words", "Some word in it means nothing here."};
+      else return bad_word;
     }
   }
   return event;

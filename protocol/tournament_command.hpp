@@ -18,7 +18,8 @@ struct TournamentFault {
   std::string_view sentence;
 };
 
-// The words behind `/tournament`. NUMBER counts what the format counts: rounds, legs, seats at a table or minutes.
+// The words behind `/tournament`, in lower case. NUMBER counts what the format counts: rounds, legs, seats at a table
+// or minutes.
 std::variant<EventCreate, TournamentFault> read_tournament(const std::vector<std::string_view>& words);
 
 }  // namespace crosstable::protocol

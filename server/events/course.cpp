@@ -19,7 +19,11 @@ bool is_called_for(const EventState& event) {
 
 void start(Turn& turn) {
   std::vector<Number> seeds = turn.state().starting_seeds();
-  if (seeds.size() < turn.state().settings.min_entrants) return turn.emit(fact::Cancelled{});
+  const std::size_t needed = turn.state().settings.min_entrants;
+  if (seeds.size() < needed) {
+    return turn.emit(fact::Cancelled{"Too few were there at the start: " + std::to_string(seeds.size()) +
+                                     " of at least " + std::to_string(needed) + "."});
+  }
   turn.emit(fact::Started{std::move(seeds)});
 }
 

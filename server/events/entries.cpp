@@ -158,6 +158,8 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
 Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventOpen&) {
   if (!turn.state().is_director(who.player)) return not_director();
   if (turn.state().phase != Phase::draft) return not_now("The event is open already.");
+  const auto& starts_at = turn.state().settings.starts_at;
+  if (starts_at && *starts_at <= turn.now_ms()) return not_now("Its start has passed. Set another time first.");
   turn.emit(fact::Opened{});
   return done();
 }

@@ -13,6 +13,19 @@ namespace {
 using json::JsonWriter;
 using json::Keys;
 
+// A section's histories number its members by seed, as TRF does. In CSV every entrant has the number of the event's
+// view.
+void number_as_entered(const Section& section, std::vector<Ranked>& ranked) {
+  const auto entered = [&](Number& number) { number = section.members[number - 1]; };
+  for (Ranked& one : ranked) {
+    entered(one.number);
+    for (RoundEntry& entry : one.history) {
+      if (auto* match = std::get_if<PlayedMatch>(&entry)) entered(match->opponent);
+      if (auto* forfeit = std::get_if<ForfeitedMatch>(&entry)) entered(forfeit->opponent);
+    }
+  }
+}
+
 // By the numbers that a section's histories have.
 Names names_of(const EventState& event, const Section& section) {
   Names names;
@@ -57,11 +70,17 @@ std::optional<std::string> crosstable_csv(const EventState& event) {
   for (std::size_t stage = 0; stage < event.stages.size(); ++stage) {
     if (!has_tie_breaks(event.settings.stages[stage].format)) continue;
     for (const Section& section : sections_of(event, stage)) {
-      const auto ranked = histories(event, stage, section);
+      auto ranked = histories(event, stage, section);
+      auto places = standings_of(event, stage, section);
+      number_as_entered(section, ranked);
+      Names names;
+      for (Standing& one : places) {
+        one.number = section.members[one.number - 1];
+        names[one.number] = event.entrant(one.number).name;
+      }
       const auto rounds = static_cast<unsigned>(rounds_over(event, stage, section).size());
       if (text) *text += "\r\n";
-      text = text.value_or("") +
-             crosstable_csv(standings_of(event, stage, section), ranked, rounds, names_of(event, section));
+      text = text.value_or("") + crosstable_csv(places, ranked, rounds, names);
     }
   }
   return text;

@@ -37,6 +37,9 @@ struct Writer {
     for (const T number : list) json.value(number);
     json.end();
   }
+  void unless_ruled(const std::string& why) const {
+    if (!why.empty()) json.member("why", why);
+  }
   void result(const MatchResult& result) const {
     json.key("result").object(Keys::as_written);
     if (result.kind == MatchResult::Kind::won) json.member("winner", result.winner);
@@ -190,7 +193,9 @@ struct Writer {
     json.key("director");
     member_of(f.director);
   }
+  void operator()(const fact::Held& f) const { unless_ruled(f.why); }
   void operator()(const fact::StageEnded& f) const { list("seeds", f.seeds); }
+  void operator()(const fact::Cancelled& f) const { unless_ruled(f.why); }
   template <class Plain>
   requires std::is_empty_v<Plain>
   void operator()(const Plain&) const {}

@@ -219,13 +219,17 @@ struct Answered {  // the appeal with this number is closed
 struct DirectorAdded {
   Member director;
 };
-struct Held {};  // no round begins until it goes on
+struct Held {            // no round begins until it goes on
+  std::string why = {};  // for the public log, if nobody ruled so: nobody can be paired
+};
 struct WentOn {};
 struct StageEnded {           // another one follows
   std::vector<Number> seeds;  // who plays it, the strongest first
 };
 struct Finished {};
-struct Cancelled {};
+struct Cancelled {
+  std::string why = {};  // for the public log, if nobody ruled so: too few came
+};
 
 }  // namespace crosstable::events::fact
 

@@ -467,7 +467,10 @@ void EventState::on(const fact::DirectorAdded& fact, std::int64_t) {
   directors.push_back(fact.director);
 }
 
-void EventState::on(const fact::Held&, std::int64_t) { held = true; }
+void EventState::on(const fact::Held& fact, std::int64_t at_ms) {
+  held = true;
+  if (!fact.why.empty()) on(fact::Ruled{{}, "no_pairing", fact.why, std::nullopt}, at_ms);
+}
 
 void EventState::on(const fact::WentOn&, std::int64_t) { held = false; }
 
@@ -483,10 +486,11 @@ void EventState::on(const fact::Finished&, std::int64_t at_ms) {
   standings_changed = change;
 }
 
-void EventState::on(const fact::Cancelled&, std::int64_t at_ms) {
+void EventState::on(const fact::Cancelled& fact, std::int64_t at_ms) {
   expect(phase != Phase::finished && phase != Phase::cancelled, "cancelled");
   phase = Phase::cancelled;
   ended_at_ms = at_ms;
+  if (!fact.why.empty()) on(fact::Ruled{{}, "cancel", fact.why, std::nullopt}, at_ms);
   for (Round& round : rounds) note_end_of_boards(round);
 }
 

@@ -27,6 +27,13 @@ std::string_view name_of(Phase phase) {
   return {};
 }
 
+std::optional<Phase> phase_named(std::string_view name) {
+  for (const Phase phase :
+       {Phase::draft, Phase::open, Phase::check_in, Phase::running, Phase::finished, Phase::cancelled})
+    if (name_of(phase) == name) return phase;
+  return std::nullopt;
+}
+
 std::vector<Bytes32> seals_of(const EventState& event, const fact::Sealed& fact) {
   BoardContext context{{event.event_id.text(), fact.round}, 0, crosstable::rules_of(event.settings.game), std::nullopt};
   std::vector<Bytes32> seals;

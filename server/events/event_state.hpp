@@ -18,6 +18,7 @@ namespace crosstable::events {
 
 enum class Phase : std::uint8_t { draft, open, check_in, running, finished, cancelled };
 std::string_view name_of(Phase phase);
+std::optional<Phase> phase_named(std::string_view name);
 
 struct Entrant {
   // dropped: did not check in, or lacked somebody's consent; declined: somebody was asked to play, and does not

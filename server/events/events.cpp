@@ -114,6 +114,7 @@ void Events::describe(Person who, EventId id, EventSummary what, Done done) {
 
 // The newest first.
 void Events::list(protocol::EventsList wish, Done done) {
+  if (wish.state && !phase_named(*wish.state)) return done(bad("There is no state '" + *wish.state + "'."));
   protocol::EventsResult page;
   {
     const std::scoped_lock lock(mutex_);

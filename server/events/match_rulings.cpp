@@ -4,6 +4,7 @@
 
 #include "server/events/refusals.hpp"
 #include "server/events/ruling_parts.hpp"
+#include "server/events/seating.hpp"
 
 namespace crosstable::events {
 namespace {
@@ -74,6 +75,8 @@ Refused add_time(const Case& ruling) {
   if (ruling.wish.seconds == 0) return bad("The ruling needs seconds.");
   const std::int64_t ms = std::int64_t{ruling.wish.seconds} * 1'000;
   if (ms > ruling::AddTime::most_ms) return bad("At most 14 days can be added.");
+  if (ruling.wish.seat && *ruling.wish.seat >= plan_for(ruling.event(), *ruling.table).seats.size())
+    return bad("The ruling needs a seat of the table.");
   ruling.note();
   if (ruling.wish.seat)
     ruling.desk.tables.order(ruling.turn, *ruling.table, ruling::AddTime{seat_at(*ruling.wish.seat), ms});

@@ -250,6 +250,10 @@ fact::Appealed read(FactReader& json, Of<fact::Appealed>) {
 }
 fact::Answered read(FactReader& json, Of<fact::Answered>) { return {json.number32("appeal")}; }
 fact::DirectorAdded read(FactReader& json, Of<fact::DirectorAdded>) { return {read_member(json.child("director"))}; }
+fact::Held read(FactReader& json, Of<fact::Held>) { return {json.has("why") ? json.text("why") : std::string()}; }
+fact::Cancelled read(FactReader& json, Of<fact::Cancelled>) {
+  return {json.has("why") ? json.text("why") : std::string()};
+}
 fact::StageEnded read(FactReader& json, Of<fact::StageEnded>) { return {read_numbers(json, "seeds")}; }
 
 template <class F>

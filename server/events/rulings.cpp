@@ -90,6 +90,18 @@ Refused add_director(const Case& ruling) {
   return std::nullopt;
 }
 
+// The standings as they are become the last ones. A bracket has no winner before its final, and an arena ends by its
+// clock.
+Refused finish(const Case& ruling) {
+  const EventState& event = ruling.event();
+  if (event.rounds.empty() || !event.waits_for_round()) return not_now("A round is being played.");
+  if (is_knockout(event.format()) || event.format() == Format::arena)
+    return not_now("Only a Swiss, a round robin and tables end before their last round.");
+  ruling.note();
+  ruling.turn.emit(fact::Finished{});
+  return std::nullopt;
+}
+
 Refused cancel(const Case& ruling) {
   if (auto no = needs_an_end_to_come(ruling)) return no;
   ruling.note();
@@ -115,6 +127,7 @@ const std::map<std::string_view, Carry>& acts() {
       {"resume", resume},
       {"answer", answer},
       {"director", add_director},
+      {"finish", finish},
       {"cancel", cancel},
   };
   return all;

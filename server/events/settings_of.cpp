@@ -160,6 +160,8 @@ std::variant<Settings, std::string> settings_of(const protocol::EventCreate& wis
   if (settings.stages.empty()) return "An event has 1 to 4 stages.";
   if (auto fault = read_ranking(wish, settings)) return *std::move(fault);
   read_entries(wish, settings);
+  if (wish.entries && wish.entries->open && (!settings.handles.empty() || settings.rating))
+    return "Entries are open to everybody, or to those whom handles or a rating name.";
   if (wish.starts_at != 0) settings.starts_at = wish.starts_at;
   settings.check_in_ms = std::int64_t{wish.check_in_minutes} * 60'000;
   if (wish.break_seconds) settings.break_ms = std::int64_t{*wish.break_seconds} * 1'000;

@@ -238,7 +238,10 @@ std::string head_text(const EventState& event, std::string_view sealing) {
   for (const Member& one : event.directors) director(one);
   json.end();
   if (const auto at = event.ends_at_ms()) json.member("ends_at", *at);
-  json.key("entries").object().member("max", settings.max_entrants).member("min", settings.min_entrants);
+  json.key("entries").object();
+  if (!settings.handles.empty()) json.member("invited", true);
+  json.member("max", settings.max_entrants).member("min", settings.min_entrants);
+  if (has_password(settings)) json.member("password", true);
   if (settings.rating) json.key("rating").array().value(settings.rating->low).value(settings.rating->high).end();
   json.end().member("event", event.event_id.view()).member("forfeit_minutes", settings.forfeit_ms / 60'000);
   json.member("game", settings.game);

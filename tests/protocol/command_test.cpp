@@ -191,10 +191,18 @@ TEST(Commands, MakeAnEventOfOneSentence) {
   EXPECT_EQ(arena.stages, std::vector<StageWish>({{.format = "arena", .minutes = 10}}));
   EXPECT_EQ(arena.visibility, Visibility::private_room);
   EXPECT_EQ(lobby_message<EventCreate>("/tournament knockout cross-roads sumof 3").series, SeriesWish{.sumof = 3});
+  EXPECT_EQ(lobby_message<EventCreate>("/tournament knockout cross-roads clock days 2 rated").clock, "days 2");
+  EXPECT_TRUE(lobby_message<EventCreate>("/tournament knockout cross-roads clock days 2 rated").rated);
+  EXPECT_EQ(lobby_message<EventCreate>("/tournament knockout cross-roads clock move 30").clock, "move 30");
+  const auto capitals = lobby_message<EventCreate>("/Tournament Round-Robin 2 Crosswise Match 2 Clock Days 2");
+  EXPECT_EQ(capitals.stages, std::vector<StageWish>({{.format = "round-robin", .legs = 2}}));
+  EXPECT_EQ(capitals.game, "crosswise");
+  EXPECT_EQ(capitals.series, SeriesWish{.match = 2});
+  EXPECT_EQ(capitals.clock, "days 2");
   for (const auto* wrong :
        {"/tournament", "/tournament chess 5 crosswise", "/tournament swiss", "/tournament swiss 0 x",
         "/tournament swiss 101 x", "/tournament knockout 8 x", "/tournament swiss 5 x match",
-        "/tournament swiss 5 x match y", "/tournament swiss 5 x length 2"})
+        "/tournament swiss 5 x match y", "/tournament swiss 5 x length 2", "/tournament swiss 5 x clock days"})
     expect_error(parse_lobby_command(wrong), ErrorCode::bad_argument, wrong);
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "clients/terminal/event/boards_reader.hpp"
+#include "clients/terminal/event/check_view.hpp"
 #include "clients/terminal/event/ranking_reader.hpp"
 #include "clients/terminal/event/teams_reader.hpp"
 #include "json/writer.hpp"
@@ -173,6 +174,13 @@ EventAnswer check_document(JsonValue document) {
   const auto team_matches = read_team_matches(in, document);
   const bool has_teams = document["view"]["team"]["tables"].as_int() == 2;
   in.at("");
+  const auto tell = [&](const std::string& why) {
+    answer.status = no_answer_status;
+    answer.why = why;
+    json.object(Keys::as_written).member("why", why).end();
+  };
+  for (const std::string& why : in.ok() ? check_lots(document) : Faults()) tell(why);
+  for (const std::string& why : in.ok() ? check_view(document) : Faults()) tell(why);
   unsigned stage = 0;
   for (const JsonValue one : in.array(document, "stages", 1, most_stages)) {
     ++stage;
@@ -190,11 +198,7 @@ EventAnswer check_document(JsonValue document) {
     }
     if (!stage_in.ok()) in.fail("stage " + std::to_string(stage), stage_in.why());
   }
-  for (const std::string& why : in.ok() ? check_team_matches(team_matches) : Faults()) {
-    answer.status = no_answer_status;
-    answer.why = why;
-    json.object(Keys::as_written).member("why", why).end();
-  }
+  for (const std::string& why : in.ok() ? check_team_matches(team_matches) : Faults()) tell(why);
   for (const ExportedBoards& boards : all_boards) {
     if (!in.ok()) break;
     for (const std::string& why : check_boards(boards)) {

@@ -241,3 +241,42 @@ describe("the server that is told", () => {
     expect(server.requests("event.set")).toEqual([]);
   });
 });
+
+describe("a round that cannot be paired", () => {
+  const by_server = { at: 1, by: "", act: "no_pairing", reason: "No legal pairing exists. Ada, Bert" };
+  const stuck = (): EventView => {
+    const view = swiss(Date.now());
+    const round = view.pairings[view.round]!;
+    const done = Object.entries(round).map(([table, pairing]) => [table, { ...pairing, state: "finished" }]);
+    const pairings = { ...view.pairings, [view.round]: Object.fromEntries(done) };
+    return { ...view, pairings, paused: true, log: [...view.log, by_server] } as EventView;
+  };
+
+  it("is said with its reason, and can be paired by hand or be the end", async () => {
+    const view = stuck();
+    await shown(part(view, "desk"), view);
+    await until(() => expect(all("[data-block=no_pairing]")).toHaveLength(1));
+    expect(text("[data-block=no_pairing]").join()).toContain("Ada, Bert");
+    expect(all("[data-block=paused]")).toHaveLength(0);
+    expect(all("[data-block=no_pairing] [data-act=pair]")).toHaveLength(1);
+    expect(all("[data-testid=round-card] [data-act=next]"), "the server refuses it").toHaveLength(0);
+    expect(all("[data-testid=round-card] .primary[data-act=continue]")).toHaveLength(0);
+    await press("[data-block=no_pairing] [data-act=finish]");
+    await type("textarea[name=reason]", "It is late");
+    await submit("form#rule");
+    await until(() => expect(server.requests("event.rule")).toHaveLength(1));
+    expect(server.requests("event.rule")[0]).toEqual({ event: view.event, act: "finish", reason: "It is late" });
+  });
+  it("is a line of the rulings that nobody signs", async () => {
+    const view = stuck();
+    await shown(part(view, "desk"), view);
+    await until(() => expect(all("[data-act=no_pairing]")).toHaveLength(1));
+    expect(text("[data-act=no_pairing]").join()).toMatch(/^No pairing is left [^,]/);
+  });
+  it("cannot be where a director paused it", async () => {
+    const view = { ...stuck(), log: [by_server, { ...by_server, by: "Bert", act: "pause" }] };
+    await shown(part(view, "desk"), view);
+    await until(() => expect(all("[data-block=paused]")).toHaveLength(1));
+    expect(all("[data-block=no_pairing]")).toHaveLength(0);
+  });
+});

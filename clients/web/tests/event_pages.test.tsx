@@ -101,6 +101,28 @@ describe.each(Object.entries(views))("a view of %s", (name, make) => {
   });
 });
 
+describe("the tables that are played", () => {
+  it("are shown with their boards, as spectators may see them", async () => {
+    const view = views.swiss!(Date.now());
+    const others = tablesOf(view, view.round).filter(({ pairing }) => !pairing.entrants.includes("1"));
+    const playing = others.filter(({ pairing }) => pairing.state === "playing");
+    const rooms = playing.map(({ pairing }) => pairing.rooms.at(-1)!);
+    for (const room of rooms)
+      server.rooms.set(room, new FakeRoom(room, "crosswise", "", "public", undefined, "p2", Math.random));
+    await event(view, "tables");
+    expect(rooms.length).toBeGreaterThan(0);
+    await until(() => expect(all("[data-testid=table-board]")).toHaveLength(Math.min(rooms.length, 4)));
+    await until(() => expect(server.requests("room.peek")).toContainEqual({ room: rooms[0] }));
+  });
+  it("show nothing, and lead nowhere, while all of them play the same deals", async () => {
+    await event({ ...views.swiss!(Date.now()), deals: "same" } as EventView, "tables", 7_777);
+    expect(all("[data-testid=tables] [data-table]").length).toBeGreaterThan(0);
+    expect(all("[data-testid=table-board], [data-do=to-room]")).toEqual([]);
+    expect(one("[data-testid=tables]")!.textContent).toContain("All tables play the same deals");
+    expect(server.requests("room.peek")).toEqual([]);
+  });
+});
+
 describe("whoever plays", () => {
   it("goes to their table with one press", async () => {
     const client = await event(views.swiss!(Date.now()));
@@ -112,6 +134,40 @@ describe("whoever plays", () => {
     await press("[data-now=enter]");
     await until(() => expect(one("[data-wait=start]")).toBeDefined());
     expect(server.requests("event.enter")).toEqual([{ event: code }]);
+  });
+  it("is asked for the password of a public tournament that takes one", async () => {
+    const view = { ...teamsOpen(Date.now()), team: undefined, entries: { min: 4, password: true } };
+    server.events.passwords.set(code, "sesame");
+    await event(view as unknown as EventView);
+    await press("[data-now=enter]");
+    await type("input[name=event-password]", "salami");
+    expect(one("input[name=team-name]")).toBeUndefined();
+    await submit("form#enter-event");
+    await until(() => expect(text("form#enter-event [role=alert]")).toEqual(["This password is wrong."]));
+    await type("input[name=event-password]", "sesame");
+    await submit("form#enter-event");
+    await until(() => expect(one("[data-wait=start]")).toBeDefined());
+  });
+  it("opens the door of a private tournament with its password, and enters with the same", async () => {
+    const view = { ...teamsOpen(Date.now()), team: undefined, visibility: "private" } as unknown as EventView;
+    server.events.passwords.set(code, "sesame");
+    server.events.put({ ...view, entries: { min: 4, password: true } });
+    await shown({ kind: "event", event: code, part: "overview" });
+    await type("[data-testid=event-door] input[name=event-password]", "salami");
+    await submit("[data-testid=event-door] form");
+    await until(() => expect(text("[data-testid=event-door] [role=alert]")).toEqual(["That is not the password."]));
+    await type("[data-testid=event-door] input[name=event-password]", "sesame");
+    await submit("[data-testid=event-door] form");
+    await press("[data-now=enter]");
+    await until(() => expect(one("[data-wait=start]")).toBeDefined());
+    expect(server.requests("event.enter")).toEqual([{ event: code, password: "sesame" }]);
+  });
+  it("reads how many places there are only where they are fewer than the format takes", async () => {
+    const open = { ...teamsOpen(Date.now()), team: undefined } as unknown as EventView;
+    await event(open);
+    expect(text("[data-testid=entrants] h2")).toEqual(["3 of 16 entrants"]);
+    await act(async () => server.events.put({ ...open, entries: { min: 4, max: 2000 } }));
+    await until(() => expect(text("[data-testid=entrants] h2")).toEqual(["3 entrants"]));
   });
   it("enters a team with partners and reserves", async () => {
     await event(teamsOpen(Date.now()));

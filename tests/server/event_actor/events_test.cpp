@@ -295,6 +295,38 @@ TEST(Events, AreListedTheNewestFirst) {
   EXPECT_TRUE(page.next.empty());
   list({"open", std::nullopt, std::nullopt});
   EXPECT_THAT(page.events, IsEmpty());
+  std::optional<protocol::Answer> answer;
+  world.events->list({"over", std::nullopt, std::nullopt}, [&](const protocol::Answer& given) { answer = given; });
+  EXPECT_EQ(refusal_of(answer), "bad_argument") << "there is no such state";
+}
+
+TEST(Events, WhoseStartHasPassedDoNotOpen) {
+  World world;
+  auto wish = World::wish_for("knockout");
+  wish.starts_at = world.loop.now_ms() + a_minute;
+  world.create(wish);
+  world.advance(2 * a_minute);
+  EXPECT_EQ(refusal_of(world.ask("Director", protocol::EventOpen{})), "event_state");
+  protocol::EventSet later;
+  later.starts_at = world.loop.now_ms() + a_minute;
+  EXPECT_EQ(refusal_of(world.ask("Director", later)), "");
+  EXPECT_EQ(refusal_of(world.ask("Director", protocol::EventOpen{})), "");
+  EXPECT_EQ(world.state().phase, Phase::open);
+}
+
+TEST(Events, ThatTooFewCameToAreCancelledAndTheLogSaysWhy) {
+  World world;
+  auto wish = World::wish_for("knockout");
+  wish.starts_at = world.loop.now_ms() + a_minute;
+  world.create(wish);
+  world.watch();
+  world.ask("Director", protocol::EventOpen{});
+  world.ask("E1", protocol::EventEnter{});
+  world.advance(2 * a_minute);
+  EXPECT_EQ(world.state().phase, Phase::cancelled);
+  ASSERT_THAT(world.seen["log"], SizeIs(1));
+  EXPECT_EQ(world.seen["log"][0]["act"], "cancel");
+  EXPECT_EQ(world.seen["log"][0]["reason"], "Too few were there at the start: 1 of at least 2.");
 }
 
 TEST(Events, AreBoundedInAllAndByMember) {

@@ -81,6 +81,52 @@ TEST_F(Rulings, ByHandARoundIsPairedAsTheDirectorSays) {
   EXPECT_THAT(world.state().table({2, 2}).who.entrants, ElementsAre(4u, 3u));
 }
 
+TEST_F(Rulings, WithoutALegalPairingTheLogNamesTheEntrantsAndTheDirectorDecides) {
+  protocol::EventCreate wish = World::wish_for("swiss");
+  wish.stages.front().rounds = 3;
+  world.begin(std::move(wish), 2);
+  world.watch();
+  world.play_round();
+  world.advance(10 * a_minute);
+  ASSERT_EQ(world.state().rounds.size(), 1u);
+  EXPECT_EQ(world.seen["paused"], true);
+  ASSERT_THAT(world.seen["log"], SizeIs(1));
+  EXPECT_EQ(world.seen["log"][0]["act"], "no_pairing");
+  EXPECT_EQ(world.seen["log"][0]["by"], "");
+  EXPECT_EQ(world.seen["log"][0]["reason"],
+            "No legal pairing exists: too few opponents are left whom these entrants have not met. E1, E2");
+  protocol::EventRule again;
+  again.pairs = {{2, 1}};
+  EXPECT_EQ(rule("pair", again), "");
+  EXPECT_EQ(world.state().rounds.size(), 2u);
+}
+
+TEST_F(Rulings, AnEventEndsEarlyWithTheStandingsAsTheyAre) {
+  begin("swiss", 4);
+  EXPECT_EQ(rule("finish"), "event_state") << "a round is being played";
+  world.play_round();
+  EXPECT_EQ(rule("finish"), "");
+  EXPECT_EQ(world.state().phase, Phase::finished);
+  world.advance(a_minute);  // standings are told once a second
+  EXPECT_EQ(world.seen["log"][0]["act"], "finish");
+  EXPECT_EQ(rule("finish"), "event_state");
+}
+
+TEST_F(Rulings, AKnockoutHasNoWinnerBeforeItsFinal) {
+  begin("knockout", 4);
+  world.play_round();
+  EXPECT_EQ(rule("finish"), "event_state");
+  EXPECT_EQ(world.state().phase, Phase::running);
+}
+
+TEST_F(Rulings, TimeIsAddedForASeatOfTheTable) {
+  begin("knockout", 2);
+  protocol::EventRule time = at("1.1");
+  time.seconds = 60;
+  time.seat = 2;
+  EXPECT_EQ(rule("add_time", time), "bad_argument");
+}
+
 TEST_F(Rulings, ARoundIsPairedAnewBeforeAnybodyHasMoved) {
   begin("swiss", 5);
   world.ask("E5", protocol::EventWithdraw{});

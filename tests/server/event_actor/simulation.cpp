@@ -188,7 +188,10 @@ void Simulation::bring_to_an_end() {
       protocol::EventRule more;
       more.table = text_of(id);
       if (world_.state().table(id).stopped) {
-        more.result = protocol::RuledResult{std::to_string(world_.state().table(id).who.entrants.front()), {90, 0}};
+        const auto& entrants = world_.state().table(id).who.entrants;
+        std::vector<std::int64_t> points(entrants.size());
+        points.front() = 90;
+        more.result = protocol::RuledResult{std::to_string(entrants.front()), points};
         world_.rule("adjudicate", more);
         break;
       }

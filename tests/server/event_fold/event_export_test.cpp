@@ -228,6 +228,50 @@ TEST(EventExport, WhoseMatchesOfTeamsDoNotFollowFromTheirTablesIsFaulty) {
   EXPECT_THAT(checked_with("nothing", "else"), HasSubstr("history has another result"));
 }
 
+// What the check says of an export after `to` was put in place of the first `from` behind the text `behind`.
+std::string why_changed(const EventState& event, const std::string& behind, const std::string& from,
+                        const std::string& to) {
+  EventView view;
+  view.update(event);
+  std::string text = export_json(event, view.whole());
+  const auto at = text.find(from, text.find(behind));
+  EXPECT_NE(at, std::string::npos) << text;
+  text.replace(at, from.size(), to);
+  json::JsonDocument document;
+  EXPECT_FALSE(json::parse(text, document, event_limits));
+  return check_document(document.root()).why;
+}
+
+TEST(EventExport, HasAViewThatIsWhatItsStagesSay) {
+  SomeEvent event(6, ranked(cup(Format::swiss)));
+  event.play_out();
+  event.tell(fact::Finished{});
+  ASSERT_EQ(checked(event.state).why, "");
+  const auto why = [&](const std::string& behind, const std::string& from, const std::string& to) {
+    return why_changed(event.state, behind, from, to);
+  };
+  EXPECT_THAT(why("\"scores\":{\"1\"", "\"score\":", "\"score\":7"),
+              HasSubstr("Entrant 1: the view has another score than the standings."));
+  EXPECT_THAT(why("\"scores\":{\"1\"", "\"place\":", "\"place\":7"), HasSubstr("another place"));
+  EXPECT_THAT(why("\"scores\":{\"1\"", "\"buchholz\":", "\"buchholz\":7"), HasSubstr("another buchholz"));
+  EXPECT_THAT(why("\"pairings\":{\"1\":{\"1\"", "\"2\":{\"entrants\":[\"", "\"2\":{\"entrants\":[\"9"),
+              HasSubstr("Table 1.2: the history of entrant "));
+  EXPECT_THAT(why("\"pairings\":{\"1\":{\"1\"", "\"winner\":\"", "\"winner\":\"9"), HasSubstr("Table 1.1: "));
+}
+
+TEST(EventExport, HasLotsThatFollowFromTheSeedThatWasSealed) {
+  SomeEvent event(6, ranked(cup(Format::swiss)));
+  event.play_out();
+  EXPECT_THAT(why_changed(event.state, "", "\"state\":\"running\"", "\"state\":\"finished\""),
+              HasSubstr("its seed is not there"));
+  event.tell(fact::Finished{});
+  EXPECT_EQ(checked(event.state).why, "");
+  EXPECT_EQ(why_changed(event.state, "", "\"seed\":\"00", "\"seed\":\"xx"), "The seed is not 64 hexadecimal digits.");
+  EXPECT_THAT(why_changed(event.state, "", "\"seal\":\"", "\"seal\":\"9"), HasSubstr("not the one that was sealed"));
+  EXPECT_THAT(why_changed(event.state, "", "\"seed\":\"00", "\"seed\":\"01"),
+              HasSubstr("the lots do not follow from the seed"));
+}
+
 TEST(EventExport, WritesTextsForOtherPrograms) {
   SomeEvent event(4, ranked(cup(Format::round_robin)));
   event.play_out();
@@ -239,6 +283,22 @@ TEST(EventExport, WritesTextsForOtherPrograms) {
   EXPECT_THAT(standings_csv(cup.state), HasSubstr("2,2,\"E2\","));
   EXPECT_EQ(crosstable_csv(cup.state), std::nullopt);
   EXPECT_EQ(trf_report(cup.state), std::nullopt);
+}
+
+TEST(EventExport, NumbersEntrantsInEveryCsvAsTheViewDoes) {
+  EventState draft;
+  draft.apply(fact::Created{EventId("E7QX2M"), ranked(cup(Format::round_robin)), member("Director")}, 1);
+  draft.apply(fact::Opened{}, 2);
+  SomeEvent event(std::move(draft));
+  event.enter("Weak", 1'000);
+  event.enter("Strong", 2'000);
+  event.enter("Middle", 1'500);
+  event.tell(fact::Started{event.state.starting_seeds()});
+  event.play_out();
+  EXPECT_THAT(standings_csv(event.state), HasSubstr(",1,\"Weak\","));
+  EXPECT_THAT(*crosstable_csv(event.state), HasSubstr(",1,\"Weak\","));
+  EXPECT_THAT(*crosstable_csv(event.state), HasSubstr(",2,\"Strong\",bye,3"));
+  EXPECT_THAT(*trf_report(event.state), HasSubstr("001    1      Strong")) << "its starting rank";
 }
 
 }  // namespace

@@ -86,10 +86,12 @@ std::vector<Fact> one_of_each() {
           fact::Answered{1},
           fact::DirectorAdded{ada},
           fact::Held{},
+          fact::Held{"No legal pairing exists. Ada, Bo"},
           fact::WentOn{},
           fact::StageEnded{{2, 1}},
           fact::Finished{},
-          fact::Cancelled{}};
+          fact::Cancelled{},
+          fact::Cancelled{"Too few came: 1 of 4."}};
 }
 
 TEST(EventFacts, KeepEverythingAboutAnEvent) {

@@ -99,6 +99,8 @@ TEST(EventViews, ShowNeitherSeedsNorPasswordsNorWhoMayEnter) {
   event.apply(fact::Created{EventId("E7QX2M"), settings, member("Director"), {}, seed}, 1);
   const std::string text = shown(event);
   EXPECT_THAT(text, HasSubstr("\"seal\":\""));
+  EXPECT_THAT(text, HasSubstr(R"("entries":{"invited":true,"max":)"));
+  EXPECT_THAT(text, HasSubstr(R"(,"password":true})"));
   for (const char* secret : {"feedbeef", "5a17", "abad1dea", "invited-only"}) EXPECT_THAT(text, Not(HasSubstr(secret)));
 }
 

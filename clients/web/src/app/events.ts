@@ -34,8 +34,8 @@ export class Events {
   create = (wish: JsonObject): Promise<Granted<{ readonly event: string }>> => this.ask("event.create", wish);
   open = (event: string): Promise<Granted<unknown>> => this.ask("event.open", { event });
   start = (event: string): Promise<Granted<unknown>> => this.ask("event.start", { event });
-  enter(event: string, team?: TeamEntry): Promise<Granted<unknown>> {
-    const password = this.attendance.event_watch.passwordOf(event);
+  /** Without `password` with the one that opened its door. */
+  enter(event: string, team?: TeamEntry, password = this.passwordOf(event)): Promise<Granted<unknown>> {
     return this.ask("event.enter", { event, ...(team && { team }), ...(password && { password }) });
   }
   /** The captain has named the player: into the team, or not. */
@@ -56,8 +56,15 @@ export class Events {
   rule = (event: string, act: string, reason: string, what: JsonObject = {}): Promise<Granted<Looked>> =>
     this.ask("event.rule", { event, act, reason, ...what });
 
+  passwordOf = (event: string): string | undefined => this.attendance.event_watch.passwordOf(event);
   /** A private event's door. */
   knock = (event: string, password: string): Promise<void> => this.attendance.event_watch.tryAgain(event, password);
+
+  /** A public table as spectators see it now. */
+  async look(room: string): Promise<RoomView | undefined> {
+    const answer = await this.attendance.request("room.peek", { room });
+    return answer.ok ? (answer.result as unknown as { view: RoomView }).view : undefined;
+  }
 
   private async reply(event: string, asked: Promise<Granted<unknown>>): Promise<Granted<unknown>> {
     const answer = await asked;

@@ -135,7 +135,15 @@ export interface EventView {
   readonly deals?: Deals;
   readonly tie_breaks: readonly string[];
   readonly scoring: string;
-  readonly entries: { readonly min: number; readonly max?: number; readonly rating?: readonly [number, number] };
+  readonly entries: {
+    readonly min: number;
+    readonly max?: number;
+    readonly rating?: readonly [number, number];
+    /** Only those who were named may enter. */
+    readonly invited?: boolean;
+    /** It takes one to enter. */
+    readonly password?: boolean;
+  };
   readonly stages: readonly Stage[];
   /** The present one, once it runs. */
   readonly stage?: number;

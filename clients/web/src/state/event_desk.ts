@@ -1,10 +1,12 @@
 // What holds an event up, for its director: by name, the most urgent first.
 import type { Appeal, EventView } from "../protocol/event";
 import { enough } from "./event_mine";
-import { inOrder, liveTables, nameOf, stillIn, type EventTable } from "./event_tables";
+import { formatOf, inOrder, is_knockout, liveTables, nameOf, stillIn, tablesOf, type EventTable } from "./event_tables";
 
 export type Block =
   | { readonly kind: "draft" | "paused" | "break" }
+  /** The server paused it; the reason is its own. */
+  | { readonly kind: "no_pairing"; readonly reason: string }
   | { readonly kind: "entries"; readonly have: number; readonly need: number }
   | { readonly kind: "check_in"; readonly missing: readonly string[] }
   | { readonly kind: "appeal"; readonly appeal: Appeal }
@@ -42,8 +44,25 @@ function runningBlocks(view: EventView): readonly Block[] {
     ...of("playing").map((table) => ({ kind: "playing", table }) as const),
     ...of("adjourned").map((table) => ({ kind: "adjourned", table }) as const),
   ];
-  const paused: readonly Block[] = view.paused ? [{ kind: "paused" }] : [];
+  const paused: readonly Block[] = view.paused ? [whyPaused(view)] : [];
   return [...paused, ...(tables.length > 0 ? tables : view.paused ? [] : [{ kind: "break" } as const])];
+}
+
+function whyPaused(view: EventView): Block {
+  const last = [...view.log].reverse().find(({ act }) => act === "pause" || act === "no_pairing");
+  return last?.act === "no_pairing" ? { kind: "no_pairing", reason: last.reason } : { kind: "paused" };
+}
+
+/** It goes on only after a ruling: nobody can be paired. */
+export const isStuck = (view: EventView): boolean => view.paused === true && whyPaused(view).kind === "no_pairing";
+
+/** The standings as they are can be the last ones: there are some, and rounds are left. */
+export function mayFinish(view: EventView): boolean {
+  const format = formatOf(view);
+  const left = is_knockout(format) || format === "arena" ? false : view.round > 0;
+  return (
+    left && view.state === "running" && tablesOf(view, view.round).every(({ pairing }) => pairing.state === "finished")
+  );
 }
 
 function soonest(one: EventTable, other: EventTable): number {

@@ -21,6 +21,7 @@ export type Act =
   | "view"
   | "answer"
   | "director"
+  | "finish"
   | "cancel";
 
 /** What a ruling is about. */
@@ -93,6 +94,7 @@ export function ruleParams({ act, table, entrant }: Ruled, fields: RuleFields): 
     case "continue":
     case "next":
     case "repair":
+    case "finish":
     case "cancel":
       return {};
     case "resume":

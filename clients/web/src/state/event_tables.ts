@@ -125,3 +125,17 @@ export const isGone = (entrant: Entrant | undefined): boolean => gone.has(entran
 export function stillIn(view: EventView): readonly string[] {
   return inOrder(view).filter((entrant) => !isGone(view.entrants[entrant]));
 }
+
+/** As many as a format takes. */
+export const most_entrants: Readonly<Record<Format, number>> = {
+  "round-robin": 64,
+  swiss: 2000,
+  knockout: 512,
+  "double-knockout": 256,
+  tables: 2000,
+  arena: 5000,
+};
+
+/** How many may enter; `undefined` if that is only what the format takes. */
+export const placesOf = (format: Format, max: number | undefined): number | undefined =>
+  max !== undefined && max > 0 && max < most_entrants[format] ? max : undefined;

@@ -1,6 +1,7 @@
 // A tournament that somebody is thinking up: the wizard's fields, and what event.create takes.
 import type { Deals, Format } from "../protocol/event";
 import type { JsonObject, Options } from "../protocol/types";
+import { most_entrants } from "./event_tables";
 
 /** Groups of round robins whose best go on to a knock-out. */
 export type Plan = Format | "groups";
@@ -115,16 +116,7 @@ const usual_tie_breaks: Readonly<Partial<Record<Plan, readonly string[]>>> = {
 export const mayRank = ({ plan, deals }: EventDraft): boolean =>
   deals !== "own" && maySameDeals(plan) && usual_tie_breaks[plan] !== undefined;
 
-/** As many as a format takes. */
-const most: Readonly<Record<Plan, number>> = {
-  "round-robin": 64,
-  swiss: 2000,
-  knockout: 512,
-  "double-knockout": 256,
-  tables: 2000,
-  arena: 5000,
-  groups: 512,
-};
+const most: Readonly<Record<Plan, number>> = { ...most_entrants, groups: 512 };
 export const least: Readonly<Record<Plan, number>> = {
   "round-robin": 3,
   swiss: 2,

@@ -10,6 +10,8 @@ export class FakeEvents {
   private readonly views = new Map<string, { view: EventView; seq: number }>();
   private readonly watchers = new Map<string, Set<Deliver>>();
   private made = 0;
+  /** By event. A private one does not exist without it; entering a public one takes it. */
+  readonly passwords = new Map<string, string>();
 
   /** Tells whoever watches, as a merge patch. */
   put(view: EventView): void {
@@ -66,8 +68,11 @@ export class FakeEvents {
     const view = this.get(event);
     const watchers = this.watchers.get(event) ?? new Set();
     this.watchers.set(event, watchers);
+    const password = this.passwords.get(event);
+    const locked = password !== undefined && params.password !== password;
     switch (method) {
       case "event.watch":
+        if (view.visibility === "private" && locked) throw new Refusal("no_such_event");
         watchers.add(deliver);
         return { event, seq: this.views.get(event)!.seq, view: view as unknown as Json };
       case "event.unwatch":
@@ -81,6 +86,7 @@ export class FakeEvents {
         this.put({ ...view, state: "open" });
         return {};
       case "event.enter": {
+        if (locked) throw new Refusal("wrong_password");
         const entrant = String(Object.keys(view.entrants).length + 1);
         const member = { player: me.id, name: me.name, handle: me.name };
         this.put({

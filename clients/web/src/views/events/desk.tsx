@@ -1,11 +1,11 @@
 // The director's desk: what holds the tournament up, by name, and one press to each ruling.
 import { useState } from "preact/hooks";
 import type { Granted } from "../../app/account";
-import { blocks } from "../../state/event_desk";
+import { blocks, isStuck, mayFinish } from "../../state/event_desk";
 import { mayEdit } from "../../state/event_edit";
 import { enough } from "../../state/event_mine";
 import type { Act, Ruled } from "../../state/event_rule";
-import { stillIn, tablesOf } from "../../state/event_tables";
+import { formatOf, stillIn, tablesOf } from "../../state/event_tables";
 import { useClient } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { Blocks } from "./desk_blocks";
@@ -146,12 +146,13 @@ function RoundCard({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => 
             {say("act.edit")}
           </button>
         )}
-        {idle && view.ends_at === undefined && act("next", "primary")}
-        {running && act(view.paused ? "continue" : "pause", view.paused ? "primary" : "")}
-        {idle && view.ends_at === undefined && act("pair")}
+        {idle && !view.paused && view.ends_at === undefined && act("next", "primary")}
+        {running && act(view.paused ? "continue" : "pause", view.paused && !isStuck(view) ? "primary" : "")}
+        {idle && formatOf(view) === "swiss" && act("pair")}
         {untouched && act("repair")}
         {running && !view.team && act("allow")}
         {view.state !== "finished" && view.state !== "cancelled" && act("director")}
+        {mayFinish(view) && act("finish")}
         {view.state !== "finished" && view.state !== "cancelled" && act("cancel", "ev-danger")}
       </div>
       <p class="ev-links">

@@ -7,6 +7,7 @@ import type { Act, Ruled } from "../../state/event_rule";
 import { nameOf, type EventTable } from "../../state/event_tables";
 import { useClient } from "../../ui/hooks";
 import { Icon, type IconName } from "../../ui/icons";
+import { mayWatch } from "./match";
 import { Countdown, When, type Scene } from "./parts";
 
 interface BlocksProps {
@@ -43,6 +44,7 @@ export function Blocks({ scene, blocks, onRule }: BlocksProps) {
 const icons: Readonly<Record<Block["kind"], IconName>> = {
   draft: "list",
   paused: "pause",
+  no_pairing: "pause",
   break: "check",
   entries: "people",
   check_in: "people",
@@ -98,6 +100,17 @@ function Line({ scene, block, onRule }: { scene: Scene; block: Block; onRule: Bl
       return item(<b>{say(`block.${block.kind}`)}</b>);
     case "paused":
       return item(<b>{say("block.paused")}</b>, act("continue", {}, "primary"));
+    case "no_pairing":
+      return item(
+        <>
+          <b>{say("block.no_pairing")}</b>
+          <p dir="auto">{block.reason}</p>
+        </>,
+        <>
+          {act("pair", {}, "primary")}
+          {act("finish", {})}
+        </>,
+      );
     case "entries":
       return item(<b>{say("block.entries", { have: block.have, need: block.need })}</b>);
     case "check_in":
@@ -185,10 +198,11 @@ function Line({ scene, block, onRule }: { scene: Scene; block: Block; onRule: Bl
   }
 }
 
-function Look({ scene: { say }, table }: { scene: Scene; table: EventTable }) {
+function Look({ scene, table }: { scene: Scene; table: EventTable }) {
+  const { say } = scene;
   const client = useClient();
   const room = table.pairing.rooms.at(-1);
-  if (!room) return null;
+  if (!room || !mayWatch(scene, table)) return null;
   return (
     <button type="button" data-do="to-room" onClick={() => void client.goToRoom(room)}>
       {say("watch")}

@@ -1,15 +1,24 @@
-// Entering as a team: its name, who plays beside the captain, and who may step in.
+// Entering as a team: its name, who plays beside the captain, and who may step in. And the password, if it takes one.
 import { useState } from "preact/hooks";
 import { handlesIn } from "../../state/event_wish";
 import { useClient } from "../../ui/hooks";
 import { Dialog } from "../../ui/dialog";
+import type { EventView } from "../../protocol/event";
 import type { Scene } from "./parts";
+
+const isForTeams = ({ team }: EventView): boolean => team !== undefined && team.size * team.tables > 1;
+
+/** One press is not enough to enter. */
+export const asksToEnter = (view: EventView, password: string | undefined): boolean =>
+  isForTeams(view) || (view.entries.password === true && password === undefined);
 
 export function EnterDialog({ scene, onClose }: { scene: Scene; onClose: () => void }) {
   const { view, say, me } = scene;
   const client = useClient();
   const beside = (view.team?.size ?? 1) * (view.team?.tables ?? 1) - 1;
   const most_reserves = view.team?.reserves ?? 0;
+  const known = client.events.passwordOf(view.event);
+  const [password, setPassword] = useState("");
   const [name, setName] = useState("");
   const [members, setMembers] = useState<readonly string[]>(Array.from({ length: beside }, () => ""));
   const [reserves, setReserves] = useState("");
@@ -21,18 +30,19 @@ export function EnterDialog({ scene, onClose }: { scene: Scene; onClose: () => v
     const spare = handlesIn(reserves);
     if (spare.length > most_reserves) return setWrong(say("enter.reserves.most", { n: most_reserves }));
     setBusy(true);
-    const answer = await client.events.enter(view.event, {
+    const team = {
       name: name.trim(),
       members: members.map((member) => member.trim().replace(/^@/, "")),
       reserves: spare,
-    });
+    };
+    const answer = await client.events.enter(view.event, isForTeams(view) ? team : undefined, known ?? password);
     setBusy(false);
     if (answer.ok) onClose();
     else setWrong(answer.error ? say.t.error(answer.error) : "");
   };
   return (
     <Dialog
-      title={say("enter.title")}
+      title={say(isForTeams(view) ? "enter.title" : "now.enter")}
       name="enter-event"
       onClose={onClose}
       foot={
@@ -47,52 +57,72 @@ export function EnterDialog({ scene, onClose }: { scene: Scene; onClose: () => v
       }
     >
       <form class="form" id="enter-event" onSubmit={(event) => void send(event)}>
-        <label class="field">
-          <span>{say("enter.name")}</span>
-          <input
-            name="team-name"
-            required
-            maxLength={60}
-            autocomplete="off"
-            value={name}
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </label>
-        <fieldset class="field ev-team">
-          <legend>{say("enter.members")}</legend>
-          <p>
-            1. <b dir="auto">{me?.handle}</b> <span class="faint">{say("enter.captain")}</span>
-          </p>
-          {members.map((member, at) => (
-            <label key={at}>
-              <span>{at + 2}.</span>
+        {isForTeams(view) && (
+          <>
+            <label class="field">
+              <span>{say("enter.name")}</span>
               <input
-                name={`member-${at + 2}`}
-                aria-label={say("enter.member", { n: at + 2 })}
-                placeholder={say("enter.handle")}
+                name="team-name"
                 required
-                maxLength={20}
+                maxLength={60}
                 autocomplete="off"
-                autocapitalize="off"
-                spellcheck={false}
-                value={member}
-                onInput={(event) => setMembers(members.map((old, i) => (i === at ? event.currentTarget.value : old)))}
+                value={name}
+                onInput={(event) => setName(event.currentTarget.value)}
               />
             </label>
-          ))}
-        </fieldset>
-        {most_reserves > 0 && (
+            <fieldset class="field ev-team">
+              <legend>{say("enter.members")}</legend>
+              <p>
+                1. <b dir="auto">{me?.handle}</b> <span class="faint">{say("enter.captain")}</span>
+              </p>
+              {members.map((member, at) => (
+                <label key={at}>
+                  <span>{at + 2}.</span>
+                  <input
+                    name={`member-${at + 2}`}
+                    aria-label={say("enter.member", { n: at + 2 })}
+                    placeholder={say("enter.handle")}
+                    required
+                    maxLength={20}
+                    autocomplete="off"
+                    autocapitalize="off"
+                    spellcheck={false}
+                    value={member}
+                    onInput={(event) =>
+                      setMembers(members.map((old, i) => (i === at ? event.currentTarget.value : old)))
+                    }
+                  />
+                </label>
+              ))}
+            </fieldset>
+            {most_reserves > 0 && (
+              <label class="field">
+                <span>{say("enter.reserves", { n: most_reserves })}</span>
+                <input
+                  name="reserves"
+                  autocomplete="off"
+                  autocapitalize="off"
+                  spellcheck={false}
+                  value={reserves}
+                  onInput={(event) => setReserves(event.currentTarget.value)}
+                />
+                <small>{say("enter.reserves.about")}</small>
+              </label>
+            )}
+          </>
+        )}
+        {view.entries.password && known === undefined && (
           <label class="field">
-            <span>{say("enter.reserves", { n: most_reserves })}</span>
+            <span>{say("door.password")}</span>
             <input
-              name="reserves"
+              name="event-password"
+              required
+              maxLength={64}
               autocomplete="off"
-              autocapitalize="off"
-              spellcheck={false}
-              value={reserves}
-              onInput={(event) => setReserves(event.currentTarget.value)}
+              value={password}
+              onInput={(event) => setPassword(event.currentTarget.value)}
             />
-            <small>{say("enter.reserves.about")}</small>
+            <small>{say("enter.password.about")}</small>
           </label>
         )}
         {wrong && (

@@ -119,13 +119,12 @@ function Tab({ scene, part, chat }: { scene: Scene; part: EventPart; chat: Param
   }
 }
 
-/** A tournament that is not there, or not for everybody. */
+/** A tournament that is not there, or is private: the server does not say which. */
 function Door({ event, code }: { event: string; code: string }) {
   const say = useSay();
   const client = useClient();
   const [password, type] = useState("");
   const [tried, setTried] = useState(false);
-  const locked = code === "wrong_password" || code === "forbidden";
   return (
     <main class="doorway" data-testid="event-door" data-code={code}>
       <form
@@ -136,32 +135,28 @@ function Door({ event, code }: { event: string; code: string }) {
           void client.events.knock(event, password);
         }}
       >
-        <h1>{say(locked ? "door.locked" : "door.none")}</h1>
-        <p>{say(locked ? "door.locked.about" : "door.none.about")}</p>
-        {locked && (
-          <>
-            <label class="field">
-              <span>{say("door.password")}</span>
-              <input
-                name="event-password"
-                type="text"
-                autocomplete="off"
-                required
-                maxLength={64}
-                value={password}
-                onInput={(input) => type(input.currentTarget.value)}
-              />
-              {tried && (
-                <small class="bad" role="alert">
-                  {say("door.wrong")}
-                </small>
-              )}
-            </label>
-            <button type="submit" class="primary">
-              {say("door.go")}
-            </button>
-          </>
-        )}
+        <h1>{say("door.none")}</h1>
+        <p>{say("door.none.about")}</p>
+        <label class="field">
+          <span>{say("door.password")}</span>
+          <input
+            name="event-password"
+            type="text"
+            autocomplete="off"
+            required
+            maxLength={64}
+            value={password}
+            onInput={(input) => type(input.currentTarget.value)}
+          />
+          {tried && (
+            <small class="bad" role="alert">
+              {say("door.wrong")}
+            </small>
+          )}
+        </label>
+        <button type="submit" class="primary">
+          {say("door.go")}
+        </button>
         <To place={{ kind: "events" }}>{say.t("tournaments.all")}</To>
       </form>
     </main>

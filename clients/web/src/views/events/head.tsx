@@ -8,7 +8,7 @@ import { myTable, whatNow, type Now } from "../../state/event_mine";
 import { isGone, liveTables, nameOf, tablesOf } from "../../state/event_tables";
 import { useClient } from "../../ui/hooks";
 import { Icon, type IconName } from "../../ui/icons";
-import { EnterDialog } from "./enter_dialog";
+import { asksToEnter, EnterDialog } from "./enter_dialog";
 import { MyMenu } from "./my_menu";
 import { Countdown, Facts, factsOf, partOf, To, useTitleOf, When, type Scene } from "./parts";
 
@@ -138,7 +138,7 @@ function Act({ scene }: { scene: Scene }) {
       case "go":
         return void client.goToRoom(now.room);
       case "enter":
-        return view.team && view.team.size * view.team.tables > 1
+        return asksToEnter(view, client.events.passwordOf(view.event))
           ? enter(true)
           : void ask(() => client.events.enter(view.event));
       case "join":

@@ -1,7 +1,7 @@
 // One tournament in a list: on the first page too, so its texts are in the catalogue.
 import { hashOf } from "../../app/route";
 import type { ListedEvent } from "../../protocol/event";
-import { is_ahead } from "../../state/event_tables";
+import { is_ahead, placesOf } from "../../state/event_tables";
 import type { Place } from "../../state/app";
 import { useAppState, useClient, useT } from "../../ui/hooks";
 
@@ -9,10 +9,11 @@ export function Listed({ event, mine = false }: { event: ListedEvent; mine?: boo
   const t = useT();
   const client = useClient();
   const { catalogue } = useAppState(client);
-  const { state, max, starts_at } = event;
+  const { state, starts_at } = event;
+  const max = placesOf(event.formats[0]!, event.max);
   const place: Place = { kind: "event", event: event.event, part: "overview" };
   const entrants =
-    max !== undefined && max > 0 && is_ahead(state)
+    max !== undefined && is_ahead(state)
       ? t("tournaments.entrants_of", { n: event.entrants, max })
       : t.count("tournaments.entrants", event.entrants);
   const facts = [

@@ -76,14 +76,17 @@ export function Standing({ scene: { say }, table: { pairing, waiting } }: { scen
   );
 }
 
+/** Where all tables play the same boards, nobody may see another table. */
+export const mayWatch = ({ view }: Scene, { pairing }: EventTable): boolean =>
+  pairing.rooms.length > 0 && (!view.deals || view.deals === "own");
+
 /** Watch it, play it, or look back at its games. */
 export function Ways({ scene, table }: { scene: Scene; table: EventTable }) {
   const { view, say, mine } = scene;
   const client = useClient();
   const { pairing } = table;
   const own = sitsAt(view, table, mine, scene.me?.id);
-  // Where all tables play the same boards, whoever plays must not see another table.
-  const may_watch = own || mine === undefined || !view.deals || view.deals === "own";
+  const may_watch = own || mayWatch(scene, table);
   const room = pairing.rooms.at(-1);
   return (
     <span class="ev-ways">

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { hashOf } from "../../app/route";
 import type { EntrantState } from "../../protocol/event";
-import { allTables, is_ahead, isGone, inOrder, ranked, scoreSaid, stillIn } from "../../state/event_tables";
+import { allTables, is_ahead, isGone, inOrder, ranked, scoreSaid, stillIn, placesOf } from "../../state/event_tables";
 import { useAppState, useClient } from "../../ui/hooks";
 import { OptionTags } from "../option_tags";
 import { CopyLink } from "./copy_link";
@@ -89,12 +89,12 @@ function Entrants({ scene }: { scene: Scene }) {
   const [all, showAll] = useState(false);
   const order = inOrder(view);
   const shown = all ? order : order.slice(0, first_many);
-  const { max } = view.entries;
+  const max = placesOf(view.stages[0]!.format, view.entries.max);
   const n = stillIn(view).length;
   return (
     <section class="card" data-testid="entrants">
       <h2>
-        {max && is_ahead(view.state)
+        {max !== undefined && is_ahead(view.state)
           ? say.t("tournaments.entrants_of", { n, max })
           : say.t.count("tournaments.entrants", n)}
       </h2>

@@ -9,7 +9,7 @@ import type { Scene } from "./parts";
 import { RuleParts } from "./rule_fields";
 import { SeenHand } from "./seen_hand";
 
-const hard: ReadonlySet<string> = new Set(["cancel", "expel", "forfeit"]);
+const hard: ReadonlySet<string> = new Set(["cancel", "expel", "finish", "forfeit"]);
 
 export function RuleDialog({ scene, ruled, onClose }: { scene: Scene; ruled: Ruled; onClose: () => void }) {
   const { view, say, online } = scene;

@@ -59,7 +59,8 @@ export function RulingLine({ scene: { view, say }, ruling }: { scene: Scene; rul
         )}
         {ruling.entrant && <bdi class="tag">{nameOf(view, ruling.entrant)}</bdi>}{" "}
         <small class="faint">
-          <bdi>{ruling.by}</bdi>, <When at={ruling.at} say={say} />
+          {ruling.by && <bdi>{ruling.by}, </bdi>}
+          <When at={ruling.at} say={say} />
         </small>
       </p>
       {ruling.reason && <p dir="auto">{ruling.reason}</p>}
