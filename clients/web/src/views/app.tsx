@@ -19,6 +19,7 @@ import {
 } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { lazily } from "../ui/lazily";
+import { loadTypefaces, wearTypefaces } from "../ui/typefaces";
 import { Banner } from "./banner";
 import { CompanyBar } from "./company";
 import { Doorway } from "./doorway";
@@ -53,6 +54,7 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
   useFaviconBadge(myTables(state).filter(({ my_turn }) => my_turn).length + state.meeting.challenges.length);
 
   useArrival(place, room !== undefined);
+  useLayoutEffect(wearTypefaces, [place]);
   useEffect(() => {
     if (state.catalogue !== undefined || place.kind === "room") void warm(t);
   }, [state.catalogue === undefined]);
@@ -121,6 +123,7 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
 async function warm(t: Translate): Promise<void> {
   await Promise.all([RoomPage.warm(), t.complete().catch(() => {})]); // whatever needs the texts says that they are missing
   await warmTables();
+  await loadTypefaces(t.language).catch(() => {}); // the system's are as good
 }
 
 /** Lessons, and looking at games that are over. */
