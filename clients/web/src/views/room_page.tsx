@@ -12,15 +12,13 @@ import { LowTime } from "../table/seat_clock";
 import { useCues } from "../table/use_cues";
 import { Dialog } from "../ui/dialog";
 import { useClient, useMedia, useT } from "../ui/hooks";
-import { Chat } from "./chat";
+import { lazily } from "../ui/lazily";
 import { EventStrip } from "./events/strip";
 import { FirstSteps } from "./first_steps";
 import { useHint } from "./hint";
 import { Invited } from "./invited";
-import { Manage } from "./manage";
-import { Moves, numberOf } from "./moves";
+import { numberOf } from "./numbered";
 import { NextStep } from "./next_step";
-import { ResultDialog } from "./result_dialog";
 import { RoomHead } from "./room_head";
 import { RulesDialog } from "./rules_dialog";
 import { Shuffling } from "./shuffling";
@@ -31,8 +29,19 @@ import { TimeBar } from "./time_bar";
 import { useConfirm } from "./use_confirm";
 import { usePanels } from "./use_panels";
 import { usePlan } from "./use_plan";
-import { Waiting } from "./waiting";
 import "../styles/room.css";
+
+/** The table comes first: what is beside it, before it or after it follows. */
+const Chat = lazily(async () => (await import("./chat")).Chat);
+const Manage = lazily(async () => (await import("./manage")).Manage);
+const Moves = lazily(async () => (await import("./moves")).Moves);
+const ResultDialog = lazily(async () => (await import("./result_dialog")).ResultDialog);
+const Waiting = lazily(async () => (await import("./waiting")).Waiting);
+
+/** So that a game that runs does not depend on files that a newer server may lack. */
+export async function warmRoom(): Promise<void> {
+  await Promise.all([Chat, Manage, Moves, ResultDialog, Waiting].map((part) => part.warm()));
+}
 
 /** Gives time to see the last move before the result covers it. */
 const result_after_ms = 900;
