@@ -72,6 +72,7 @@ state("first-steps", {
   hash: room("crosswise"),
   newcomer: true,
   ready: "[data-testid=first-steps]",
+  then: ".steps-ring",
   at: ["desktop", "phone"],
 });
 state("crosswise-chosen", {

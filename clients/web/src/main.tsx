@@ -10,8 +10,10 @@ import { hashOf, isSamePlace, placeOf } from "./app/route";
 import { browser_clock } from "./connection/browser";
 import { webHasher } from "./fairness/hasher";
 import { onBack, openSharedSocket } from "./tabs/shared_socket";
+import { wearKeptTypefaces } from "./ui/typefaces";
 import { App, warmForOffline } from "./views/app";
 import "./design/tokens.css";
+import "./design/typefaces.css";
 import "./styles/base.css";
 import "./styles/pages.css";
 import "./styles/continue.css";
@@ -61,8 +63,10 @@ document.addEventListener("visibilitychange", () => {
 onBack(() => client.joinAgain());
 client.connect();
 const kept = browser_keep.read("language");
-void learn(isLanguage(kept) ? kept : preferred(navigator.languages), { parts: false }).then((speech) =>
-  render(<App client={client} speech={speech} />, document.getElementById("app")!),
-);
+const learnt = learn(isLanguage(kept) ? kept : preferred(navigator.languages), { parts: false });
+void wearKeptTypefaces()
+  .catch(() => {}) // the system's are as good
+  .then(() => learnt)
+  .then((speech) => render(<App client={client} speech={speech} />, document.getElementById("app")!));
 // What the first page needs comes first.
 if (import.meta.env.PROD) addEventListener("load", () => setTimeout(() => void keepPage(warmForOffline), 3000));

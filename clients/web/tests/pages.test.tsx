@@ -130,6 +130,19 @@ it("who asks for a rematch stands beside the button that grants it", async () =>
   await until(() => expect(roomOf(ada)?.view.phase).toBe("playing"));
 });
 
+it("the result leads to the game's analysis", async () => {
+  const client = clientOn(server);
+  const room = await roomWithBot(client, "crosswise");
+  await client.start(room);
+  await client.resign(room);
+  const page = pageOf(client);
+  await resultOf(page);
+  const record = roomOf(client)!.view.result!.record;
+  await page.press("[data-dialog=result] [data-do=analyse]");
+  await until(() => expect(state(client).place).toMatchObject({ kind: "game", record }));
+  await until(() => expect(state(client).analysis?.record).toBe(record));
+});
+
 it("the standing of a series comes before the lines of its last game", async () => {
   const client = clientOn(server);
   const room = await roomWithBot(client, "crosswise", { match: 1 });

@@ -90,6 +90,12 @@ test("strangers find a game, and each other again", { timeout: 180_000 }, async 
     await bo.accessible("player-followed");
   });
 
+  await story("the home page shows who of them is here", async () => {
+    await bo.page.goto(`${server.url}/#/`);
+    await bo.page.locator("[data-testid=friends] [data-followed]", { hasText: "Ada_K" }).waitFor();
+    await bo.accessible("home-friends");
+  });
+
   await story("the account lists them, with who is online, and lets go of them", async () => {
     await bo.page.goto(`${server.url}/#/me`);
     await bo.page.locator("[data-followed][data-online=true]", { hasText: "Ada_K" }).waitFor();

@@ -42,9 +42,12 @@ let context: AudioContext | undefined;
 
 export function play(sound: Sound): void {
   if (!wasTouched() || typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
-  for (const note of sounds[sound]) sing(context, note);
+  // The first context takes a weak phone a tenth of a second, and what is heard is shown first.
+  setTimeout(() => {
+    context ??= new AudioContext();
+    if (context.state === "suspended") void context.resume();
+    for (const note of sounds[sound]) sing(context, note);
+  });
 }
 
 export function vibrate(pattern: readonly number[]): void {

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Client } from "../app/client";
 import { browser_keep } from "../keep";
-import { warmLessons, warmTables } from "../games/registry";
+import { gameUi, warmLessons, warmTables } from "../games/registry";
 import { languages, learn, translator, type Language, type Translate } from "../messages";
 import { myTables } from "../state/tables";
 import { useArrival } from "../ui/arrival";
@@ -19,6 +19,7 @@ import {
 } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { lazily } from "../ui/lazily";
+import { loadTypefaces, wearTypefaces } from "../ui/typefaces";
 import { Banner } from "./banner";
 import { CompanyBar } from "./company";
 import { Doorway } from "./doorway";
@@ -53,9 +54,14 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
   useFaviconBadge(myTables(state).filter(({ my_turn }) => my_turn).length + state.meeting.challenges.length);
 
   useArrival(place, room !== undefined);
+  useLayoutEffect(wearTypefaces, [place]);
+  const usable = place.kind === "room" ? room !== undefined : state.catalogue !== undefined;
   useEffect(() => {
-    if (state.catalogue !== undefined || place.kind === "room") void warm(t);
-  }, [state.catalogue === undefined]);
+    if (place.kind === "room") void warmRoomPage(t);
+  }, []);
+  useEffect(() => {
+    if (usable) void warm(t, room?.view.game);
+  }, [usable]);
   const { theme, colours, motion } = preferences;
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { theme, colours, motion });
@@ -117,10 +123,20 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
   );
 }
 
-/** What a table needs, once the first page is there: a game must not wait for its table, nor a newer server lack it. */
-async function warm(t: Translate): Promise<void> {
+async function warmRoomPage(t: Translate): Promise<void> {
   await Promise.all([RoomPage.warm(), t.complete().catch(() => {})]); // whatever needs the texts says that they are missing
+}
+
+/**
+ * What a table needs, once the first page is there: a game must not wait for its table, nor a newer server lack it. The
+ * table that is being looked at comes first, and by itself.
+ */
+async function warm(t: Translate, game: string | undefined): Promise<void> {
+  await warmRoomPage(t);
+  if (game !== undefined) await gameUi(game).warm?.();
+  await (await import("./room_page")).warmRoom().catch(() => {});
   await warmTables();
+  await loadTypefaces(t.language).catch(() => {}); // the system's are as good
 }
 
 /** Lessons, and looking at games that are over. */

@@ -1,8 +1,9 @@
 // The games to choose from: a picture, the number of players, the length, and one button per way to start.
+import { hashOf } from "../app/route";
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
 import type { GameInfo } from "../protocol/types";
-import { useT } from "../ui/hooks";
+import { usePreferences, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 
 export interface GameCardsProps {
@@ -18,12 +19,13 @@ export interface GameCardsProps {
 
 export function GameCards({ games, online, ...on }: GameCardsProps) {
   const t = useT();
+  const { shown_around } = usePreferences();
   return (
     <section class="games" aria-label={t("home.games")}>
       {!games && <p class="card faint">{t("load.loading")}</p>}
       <ul class="game-cards" data-testid="games">
         {games?.map((game) => {
-          const { Picture, Rules } = gameUi(game.id);
+          const { Picture, Rules, lesson } = gameUi(game.id);
           const title = `game-${game.id}`;
           /** Four cards have the same buttons: by name, each says whose it is. */
           const named = (what: string) => ({ id: `${title}-${what}`, "aria-labelledby": `${title}-${what} ${title}` });
@@ -50,6 +52,16 @@ export function GameCards({ games, online, ...on }: GameCardsProps) {
                 <h2 id={title}>{game.title}</h2>
                 <GameFacts game={game} />
                 <p class="game-lead">{t.server(`game.${game.id}.lead`, undefined, "")}</p>
+                {lesson && !shown_around && (
+                  <a
+                    class="game-lesson"
+                    href={hashOf({ kind: "lesson", game: game.id })}
+                    data-do="lesson"
+                    {...named("lesson")}
+                  >
+                    {t("lesson.open")}
+                  </a>
+                )}
               </div>
               <div class="game-actions">
                 <button

@@ -17,6 +17,7 @@ import { OpenTables } from "./tables";
 
 /** Nobody opens them at once. */
 const CreateDialog = lazily(async () => (await import("./create_dialog")).CreateDialog);
+const FriendsOnline = lazily(async () => (await import("./people")).FriendsOnline);
 const Offline = lazily(async () => (await import("./offline")).Offline);
 const SeekDialog = lazily(async () => (await import("./seek_dialog")).SeekDialog);
 
@@ -111,8 +112,8 @@ export function Home({ state }: { state: AppState }) {
       )}
       {(complete.current || late) && (
         <div class="tables">
-          {state.me && (
-            <p>
+          <p class="home-links">
+            {state.me && (
               <a
                 href={hashOf({ kind: "player", player: state.me.id })}
                 data-testid="my-profile"
@@ -123,9 +124,7 @@ export function Home({ state }: { state: AppState }) {
               >
                 {t("home.profile")}
               </a>
-            </p>
-          )}
-          <p>
+            )}
             <a
               href={hashOf({ kind: "ratings", pool: pools[0]! })}
               data-testid="leaderboards"
@@ -145,6 +144,7 @@ export function Home({ state }: { state: AppState }) {
             onEnter={(place) => named(() => void client.goTo(place))}
           />
           <HomeEvents />
+          {state.me?.handle !== undefined && <FriendsOnline />}
         </div>
       )}
       {waits && (

@@ -1,16 +1,8 @@
 // The moves of the running game, numbered, in the words of the log. Each leads to the table as it was after it.
 import { useEffect, useRef } from "preact/hooks";
-import { gameUi } from "../games/registry";
-import type { Translate } from "../messages";
-import { movesIn, type EventLine } from "../state/line";
 import type { RoomState } from "../state/room";
-import { withBotNames } from "../table/bots";
 import { useT } from "../ui/hooks";
-
-interface Told {
-  readonly text: string;
-  readonly colour: string | undefined;
-}
+import { numbered } from "./numbered";
 
 export interface MovesProps {
   readonly room: RoomState;
@@ -61,28 +53,4 @@ export function Moves({ room, shown, onShow }: MovesProps) {
       </div>
     </section>
   );
-}
-
-/** Moves that say nothing (a hidden entry) have no number. */
-function numbered(t: Translate, { lines, view }: RoomState) {
-  let number = 0;
-  return movesIn(lines).flatMap(({ ply, events }) => {
-    const told = events.flatMap((line) => tell(t, view.game, line));
-    return told.length === 0 ? [] : [{ ply, told, number: ply === 0 ? undefined : (number += 1) }];
-  });
-}
-
-function tell(t: Translate, game: string, { event, scene }: EventLine): readonly Told[] {
-  const ui = gameUi(game);
-  const told = ui.narrate(t, event, withBotNames(t, scene.seats));
-  if (told === undefined) return [];
-  const colourOf = (seat: unknown) => (typeof seat === "number" ? ui.badge(t, seat)?.colour : undefined);
-  return typeof told === "string"
-    ? [{ text: told, colour: colourOf(event.seat) }]
-    : told.map(({ seat, text }) => ({ text, colour: colourOf(seat) }));
-}
-
-/** The number that the list gives to a move. */
-export function numberOf(t: Translate, room: RoomState, ply: number): number {
-  return numbered(t, room).find((move) => move.ply === ply)?.number ?? 0;
 }

@@ -47,6 +47,29 @@ export function Ties({ person }: { person: Profile }) {
   );
 }
 
+/** On the home page: members whom the player follows and who are here now. */
+export function FriendsOnline() {
+  const say = useTexts(texts);
+  const [people] = usePeople();
+  const online = people?.followed.filter((one) => one.online) ?? [];
+  if (online.length === 0) return null;
+  return (
+    <section class="card" data-testid="friends">
+      <h2>{say("friends")}</h2>
+      <ul class="people-list">
+        {online.map(({ player }) => (
+          <li key={player.id} data-followed={player.id} data-online>
+            <span>
+              <span class="presence" role="img" aria-label={say("online")} />
+              <Named player={player} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** On the account's page. */
 export function PeopleAndBots() {
   const say = useTexts(texts);

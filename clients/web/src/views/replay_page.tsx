@@ -65,8 +65,11 @@ function Looking({ replay: told }: { replay: Replay }) {
   const at = atOf(state.place, last);
   const [eyes, setEyes] = useState<Eyes>("all");
   const wide = useMedia("(min-width: 1000px)");
-  const [drawer, setDrawer] = useState(false);
-  useEffect(() => setDrawer(false), [wide]);
+  // Whoever asked for the analysis at the table finds it open.
+  const [drawer, setDrawer] = useState(!wide && state.analysis?.record === replay.record);
+  useEffect(() => {
+    if (wide) setDrawer(false);
+  }, [wide]);
 
   const go = useCallback(
     (to: number) => client.lookAt(replay.record, Math.max(0, Math.min(last, to))),

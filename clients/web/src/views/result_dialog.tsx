@@ -33,6 +33,10 @@ export function ResultDialog({
   const ui = gameUi(view.game);
   const { result, series } = view;
   if (!result) return null;
+  const analyse = async (record: string) => {
+    await client.goTo({ kind: "game", record, at: undefined });
+    await client.analyse(record);
+  };
   return (
     <Dialog
       title={ownLine(t, view, own)}
@@ -75,6 +79,10 @@ export function ResultDialog({
         >
           <Icon name="play" />
           {t("replay")}
+        </button>
+        <button type="button" data-do="analyse" disabled={disabled} onClick={() => void analyse(result.record)}>
+          <Icon name="chart" />
+          {t("analysis.start")}
         </button>
         <a class="record faint" href={recordAddress(result.record)} target="_blank" rel="noreferrer">
           {t("room.record")}

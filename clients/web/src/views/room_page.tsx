@@ -12,18 +12,14 @@ import { LowTime } from "../table/seat_clock";
 import { useCues } from "../table/use_cues";
 import { Dialog } from "../ui/dialog";
 import { useClient, useMedia, useT } from "../ui/hooks";
-import { Chat } from "./chat";
-import { EventStrip } from "./events/strip";
+import { lazily } from "../ui/lazily";
 import { FirstSteps } from "./first_steps";
 import { useHint } from "./hint";
 import { Invited } from "./invited";
-import { Manage } from "./manage";
-import { Moves, numberOf } from "./moves";
+import { numberOf } from "./numbered";
 import { NextStep } from "./next_step";
-import { ResultDialog } from "./result_dialog";
 import { RoomHead } from "./room_head";
 import { RulesDialog } from "./rules_dialog";
-import { Shuffling } from "./shuffling";
 import { Side } from "./side";
 import { ConfirmBar, PastBar, PlanBar } from "./stage_bars";
 import { ProposalBar } from "./proposals";
@@ -31,8 +27,21 @@ import { TimeBar } from "./time_bar";
 import { useConfirm } from "./use_confirm";
 import { usePanels } from "./use_panels";
 import { usePlan } from "./use_plan";
-import { Waiting } from "./waiting";
 import "../styles/room.css";
+
+/** The table comes first: what is beside it, before it or after it follows. */
+const Chat = lazily(async () => (await import("./chat")).Chat);
+const EventStrip = lazily(async () => (await import("./events/strip")).EventStrip);
+const Manage = lazily(async () => (await import("./manage")).Manage);
+const Moves = lazily(async () => (await import("./moves")).Moves);
+const ResultDialog = lazily(async () => (await import("./result_dialog")).ResultDialog);
+const Shuffling = lazily(async () => (await import("./shuffling")).Shuffling);
+const Waiting = lazily(async () => (await import("./waiting")).Waiting);
+
+/** So that a game that runs does not depend on files that a newer server may lack. */
+export async function warmRoom(): Promise<void> {
+  await Promise.all([Chat, EventStrip, Manage, Moves, ResultDialog, Shuffling, Waiting].map((part) => part.warm()));
+}
 
 /** Gives time to see the last move before the result covers it. */
 const result_after_ms = 900;
@@ -60,6 +69,9 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
   const waiting = view.phase === "lobby";
   const wide = useMedia("(min-width: 1000px)");
   const panels = usePanels(view, own, wide);
+  /** A drawer that nobody has opened needs no contents. */
+  const beside = useRef(false);
+  beside.current ||= wide || panels.panel !== undefined;
   const [looked, setLooked] = useState<{ ply: number; table: Json | undefined } | undefined>(undefined);
   const [aid, showAid] = useState(false);
   const [rules, showRules] = useState(false);
@@ -102,10 +114,10 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
         onAid={aid_allowed ? () => showAid(true) : undefined}
         onRules={ui.Rules ? () => showRules(true) : undefined}
       />
-      <EventStrip state={state} room={room.room} />
+      {eventOfRoom(state.events, room.room, view) !== undefined && <EventStrip state={state} room={room.room} />}
       <div class="room-body" data-folded={(wide && panels.panel === undefined) || undefined}>
         <div class="stage" inert={!wide && panels.panel !== undefined}>
-          <Shuffling view={view} />
+          {view.sealing !== undefined && <Shuffling view={view} />}
           {result.state === "closed" && own !== undefined && (
             <div class="after-game">
               <button type="button" data-do="result" onClick={result.show}>
@@ -142,7 +154,7 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
             <Manage {...manage} />
           ) : panels.panel === "moves" && !waiting ? (
             <Moves room={told} shown={past?.ply} onShow={lookAt} />
-          ) : (
+          ) : !beside.current ? null : (
             <Chat room={told} catalogue={state.catalogue} info={info} online={online} />
           )}
         </Side>

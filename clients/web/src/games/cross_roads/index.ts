@@ -14,7 +14,10 @@ export const cross_roads: GameUi = {
   Table,
   Hand: OpenHand,
   Result,
-  warm: () => Promise.all([Table.warm(), Result.warm()]),
+  warm: async () => {
+    await Table.warm();
+    await Result.warm();
+  },
   Picture,
   Glance: GlanceView,
   glance,

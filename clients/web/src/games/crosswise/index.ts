@@ -14,7 +14,10 @@ export const crosswise: GameUi = {
   Table,
   Hand: OpenHand,
   Result,
-  warm: () => Promise.all([Table.warm(), Result.warm()]),
+  warm: async () => {
+    await Table.warm();
+    await Result.warm();
+  },
   Picture,
   Glance: GlanceView,
   glance,
@@ -22,7 +25,7 @@ export const crosswise: GameUi = {
   lesson: async () => (await import("./lesson")).lesson,
   firstSteps: (seat) => [
     {
-      selector: teamOf(seat) === "orange" ? ".cw-band.cw-orange" : ".cw-band.cw-green",
+      selector: teamOf(seat) === "orange" ? ".cw-band.cw-orange, .cw-cell" : ".cw-band.cw-green, .cw-cell",
       text: teamOf(seat) === "orange" ? "cw.first.orange" : "cw.first.green",
     },
     { selector: "[data-testid=hand]", text: "cw.first.hand" },

@@ -13,6 +13,7 @@ export function PlayersView({ view, table, own }: { view: RoomView; table: Table
     scores && (
       <>
         <span class="sr-only">{t(`team.${team}`)}: </span>
+        <i class={`cw-way cw-${team}`} aria-hidden="true" />
         <b class={`cw-score cw-${team}`} data-score={team} title={t(`team.${team}`)}>
           {scores[team]}
         </b>
@@ -35,6 +36,7 @@ export function PlayersView({ view, table, own }: { view: RoomView; table: Table
               hue={team}
               said={[t(`team.${team}`), hand]}
             >
+              <i class={`cw-way cw-${team}`} aria-hidden="true" />
               <HandBacks count={table.hands[seat] ?? 0} title={hand} />
             </Player>
           );

@@ -89,82 +89,112 @@ export function Cells(props: BoardProps) {
   ]);
 }
 
-function CellView(props: BoardProps & { at: Cell; t: Translate }) {
-  const { at, board, turned, motion } = props;
-  const figure = board[at];
+/** Most moves change a few of the 289 cells: the others stay as they were drawn. */
+function CellView({ at, t, turned, motion_seq, onFocusCell, ...props }: BoardProps & { at: Cell; t: Translate }) {
+  const figure = props.board[at];
   const as = props.marks.get(at);
-  const zone = zoneOf(at);
-  const arrival = motion.arrivals[at];
-  const gone = motion.departures.find(({ cell }) => cell === at);
-  const captures = (as === "green" || as === "end") && figure !== undefined && !props.left.has(at);
+  const arrival = props.motion.arrivals[at];
+  const gone = props.motion.departures.find(({ cell }) => cell === at);
+  const left = props.left.has(at);
+  const captures = (as === "green" || as === "end") && figure !== undefined && !left;
   const stays = as === "red" && props.stays.has(at);
+  const chosen = props.chosen.has(at);
+  const hinted = props.hinted.has(at);
+  const last = props.last.has(at);
+  const pending = props.pending.has(at);
+  const over = props.over === at && as !== undefined;
+  const in_tab_order = props.tab_cell === at;
+  const moved = arrival || gone ? motion_seq : undefined;
   const up = (side: 0 | 1) => facing(side, turned) === "up";
-  return (
-    <div
-      role="gridcell"
-      class="kq-cell"
-      aria-label={labelOf(props, as, stays, captures)}
-      aria-selected={props.chosen.has(at)}
-      tabIndex={props.tab_cell === at ? 0 : -1}
-      data-cell={at}
-      data-figure={figure}
-      data-standing={figure && standing(at, figure)}
-      data-zone={zone}
-      data-mark={as}
-      data-target={as !== undefined || undefined}
-      data-captures={captures || undefined}
-      data-chosen={props.chosen.has(at) || undefined}
-      data-left={props.left.has(at) || undefined}
-      data-hinted={props.hinted.has(at) || undefined}
-      data-last={props.last.has(at) || undefined}
-      data-pending={props.pending.has(at) || undefined}
-      data-over={(props.over === at && as !== undefined) || undefined}
-      onFocus={() => props.onFocusCell(at)}
-    >
-      {gone && (
-        <span key={`gone-${props.motion_seq}`} class="kq-gone" data-late={gone.late || undefined} aria-hidden="true">
-          <FigureTile figure={gone.figure} up={up(ownerOf(gone.figure))} />
-        </span>
-      )}
-      {figure && (
-        <span
-          key={arrival ? `figure-${props.motion_seq}` : "figure"}
-          class={`kq-stands${arrival ? " kq-arrives" : ""}`}
-          style={
-            arrival
-              ? {
-                  "--x0": String(arrival.from.x),
-                  "--y0": String(arrival.from.y),
-                  "--x1": String(arrival.corner.x),
-                  "--y1": String(arrival.corner.y),
-                }
-              : undefined
-          }
-        >
-          <FigureTile figure={figure} up={up(ownerOf(figure))} as={standing(at, figure)} />
-        </span>
-      )}
-      {as && as !== "figure" && as !== "soldier" && (
-        <span class="kq-mark" data-as={as} aria-hidden="true">
-          <b>{as === "red" ? 1 : as === "green" ? 2 : ""}</b>
-          {stays && (
-            <svg class="kq-mark-stay" viewBox="58 52 50 58">
-              <StandingArt as="sheltered" />
-            </svg>
-          )}
-        </span>
-      )}
-    </div>
+  return useMemo(
+    () => (
+      <div
+        role="gridcell"
+        class="kq-cell"
+        aria-label={labelOf(t, at, { figure, chosen, as, stays, captures })}
+        aria-selected={chosen}
+        tabIndex={in_tab_order ? 0 : -1}
+        data-cell={at}
+        data-figure={figure}
+        data-standing={figure && standing(at, figure)}
+        data-zone={zoneOf(at)}
+        data-mark={as}
+        data-target={as !== undefined || undefined}
+        data-captures={captures || undefined}
+        data-chosen={chosen || undefined}
+        data-left={left || undefined}
+        data-hinted={hinted || undefined}
+        data-last={last || undefined}
+        data-pending={pending || undefined}
+        data-over={over || undefined}
+        onFocus={() => onFocusCell(at)}
+      >
+        {gone && (
+          <span key={`gone-${moved}`} class="kq-gone" data-late={gone.late || undefined} aria-hidden="true">
+            <FigureTile figure={gone.figure} up={up(ownerOf(gone.figure))} />
+          </span>
+        )}
+        {figure && (
+          <span
+            key={arrival ? `figure-${moved}` : "figure"}
+            class={`kq-stands${arrival ? " kq-arrives" : ""}`}
+            style={
+              arrival
+                ? {
+                    "--x0": String(arrival.from.x),
+                    "--y0": String(arrival.from.y),
+                    "--x1": String(arrival.corner.x),
+                    "--y1": String(arrival.corner.y),
+                  }
+                : undefined
+            }
+          >
+            <FigureTile figure={figure} up={up(ownerOf(figure))} as={standing(at, figure)} />
+          </span>
+        )}
+        {as && as !== "figure" && as !== "soldier" && (
+          <span class="kq-mark" data-as={as} aria-hidden="true">
+            <b>{as === "red" ? 1 : as === "green" ? 2 : ""}</b>
+            {stays && (
+              <svg class="kq-mark-stay" viewBox="58 52 50 58">
+                <StandingArt as="sheltered" />
+              </svg>
+            )}
+          </span>
+        )}
+      </div>
+    ),
+    [
+      t,
+      at,
+      turned,
+      figure,
+      as,
+      arrival,
+      gone,
+      moved,
+      left,
+      captures,
+      stays,
+      chosen,
+      hinted,
+      last,
+      pending,
+      over,
+      in_tab_order,
+    ],
   );
 }
 
-function labelOf(
-  { at, board, chosen, t }: BoardProps & { at: Cell; t: Translate },
-  as: Mark["as"] | undefined,
-  stays: boolean,
-  captures: boolean,
-): string {
-  const figure = board[at];
+interface Said {
+  readonly figure: Board[Cell] | undefined;
+  readonly chosen: boolean;
+  readonly as: Mark["as"] | undefined;
+  readonly stays: boolean;
+  readonly captures: boolean;
+}
+
+function labelOf(t: Translate, at: Cell, { figure, chosen, as, stays, captures }: Said): string {
   const zone = zoneOf(at);
   const stands = figure && standing(at, figure);
   return [
@@ -172,7 +202,7 @@ function labelOf(
     figure ? t(`kq.figure.${figure}`) : t("kq.empty"),
     stands && stands !== "free" && t(`kq.standing.${stands}`),
     zone !== undefined && t(`kq.zone.${zone}`),
-    chosen.has(at) && t("kq.chosen"),
+    chosen && t("kq.chosen"),
     as && t(stays ? "kq.mark.red.stay" : `kq.mark.${as}`),
     captures && t("kq.mark.captures"),
   ]

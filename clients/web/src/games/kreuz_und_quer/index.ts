@@ -12,7 +12,10 @@ const Result = lazily(async () => (await import("./result_view")).ResultView);
 export const kreuz_und_quer: GameUi = {
   Table,
   Result,
-  warm: () => Promise.all([Table.warm(), Result.warm()]),
+  warm: async () => {
+    await Table.warm();
+    await Result.warm();
+  },
   Picture,
   Glance: GlanceView,
   glance,

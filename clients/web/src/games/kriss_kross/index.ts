@@ -12,7 +12,10 @@ const Result = lazily(async () => (await import("./result_view")).ResultView);
 export const kriss_kross: GameUi = {
   Table,
   Result,
-  warm: () => Promise.all([Table.warm(), Result.warm()]),
+  warm: async () => {
+    await Table.warm();
+    await Result.warm();
+  },
   Picture,
   Glance: GlanceView,
   glance,

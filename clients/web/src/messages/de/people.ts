@@ -3,6 +3,7 @@ import type { people as en } from "../en/people";
 
 export const people: Readonly<Record<keyof typeof en, string>> = {
   title: "Leute",
+  friends: "Freunde online",
   followed: "Du folgst",
   "followed.none": "Noch niemandem. Folge Mitgliedern auf ihren Seiten, dann siehst du hier, ob sie online sind.",
   blocked: "Du blockierst",

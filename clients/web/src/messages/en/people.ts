@@ -1,6 +1,7 @@
 // English: other people, and a member's programs.
 export const people = {
   title: "People",
+  friends: "Friends online",
   followed: "You follow",
   "followed.none": "Nobody yet. Follow members on their pages to see here whether they are online.",
   blocked: "You block",

@@ -3,6 +3,7 @@ import type { people as en } from "../en/people";
 
 export const people: Readonly<Record<keyof typeof en, string>> = {
   title: "Personas",
+  friends: "Amigos en línea",
   followed: "Sigues a",
   "followed.none": "Nadie aún. Sigue a miembros en sus páginas para ver aquí si están en línea.",
   blocked: "Bloqueas a",

@@ -3,6 +3,7 @@ import type { people as en } from "../en/people";
 
 export const people: Readonly<Record<keyof typeof en, string>> = {
   title: "Les autres",
+  friends: "Amis en ligne",
   followed: "Tu suis",
   "followed.none": "Personne encore. Suis des membres sur leur page pour voir ici s’ils sont en ligne.",
   blocked: "Tu bloques",

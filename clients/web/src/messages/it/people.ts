@@ -3,6 +3,7 @@ import type { people as en } from "../en/people";
 
 export const people: Readonly<Record<keyof typeof en, string>> = {
   title: "Persone",
+  friends: "Amici online",
   followed: "Segui",
   "followed.none": "Ancora nessuno. Segui dei membri dalla loro pagina per vedere qui se sono online.",
   blocked: "Blocchi",

@@ -3,6 +3,7 @@ import type { people as en } from "../en/people";
 
 export const people: Readonly<Record<keyof typeof en, string>> = {
   title: "사람들",
+  friends: "접속 중인 친구",
   followed: "팔로우 중",
   "followed.none": "아직 없습니다. 회원의 페이지에서 팔로우하면 접속 여부를 여기서 볼 수 있어요.",
   blocked: "차단 중",

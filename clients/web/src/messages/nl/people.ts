@@ -3,6 +3,7 @@ import type { people as en } from "../en/people";
 
 export const people: Readonly<Record<keyof typeof en, string>> = {
   title: "Mensen",
+  friends: "Vrienden online",
   followed: "Je volgt",
   "followed.none": "Nog niemand. Volg leden op hun pagina om hier te zien of ze online zijn.",
   blocked: "Je blokkeert",

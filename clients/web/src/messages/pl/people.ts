@@ -3,6 +3,7 @@ import type { people as en } from "../en/people";
 
 export const people: Readonly<Record<keyof typeof en, string>> = {
   title: "Ludzie",
+  friends: "Znajomi online",
   followed: "Obserwujesz",
   "followed.none": "Jeszcze nikogo. Obserwuj członków na ich stronach, a zobaczysz tu, czy są online.",
   blocked: "Blokujesz",
