@@ -216,6 +216,7 @@ std::vector<Setting> settings_of(Config& config) {
   auto& events = config.events;
   limit("events", &events.events, "events that are not over");
   limit("events_per_member", &events.events_per_member, "of those, created by one member");
+  limit("events_per_address", &events.events_per_address, "of those, created from one address");
   limit("event_inbox", &events.event_inbox, "requests that may wait in an event");
   limit("event_watchers", &events.event_watchers, "who may watch an event");
   limit("event_appeals", &events.event_appeals, "appeals of one entrant");

@@ -12,6 +12,7 @@
 #include "server/identity/member.hpp"
 #include "server/identity/rating_chain.hpp"
 #include "server/room/room_state.hpp"
+#include "server/store/sqlite/game_tables.hpp"
 
 namespace crosstable::check {
 
@@ -128,6 +129,23 @@ void read_records(sqlite::Database& database, Report& report) {
   }
 }
 
+// The history of finished games. A game that cannot be shown goes with all of its rows.
+void read_games(sqlite::Database& database, Report& report) {
+  for (const std::int64_t number : sqlite::GameTables(database).unusable()) {
+    const std::string is_it = "number=" + std::to_string(number);
+    report.others.push_back(
+        {"game " + std::to_string(number) + " of the history is damaged", {{"game", is_it}, {"played", is_it}}});
+  }
+  sqlite::Statement sums = database.prepare(
+      "SELECT player, game FROM tally WHERE played<1 OR won<0 OR drawn<0 OR won>played OR drawn>played-won");
+  while (sums.step()) {
+    sqlite::Unusable::Rows row = sqlite::rows_with("tally", "player", sums.text(0));
+    row.where += " AND " + sqlite::rows_with("tally", "game", sums.text(1)).where;
+    report.others.push_back(
+        {"what the games of player " + sqlite::printable(sums.text(0)) + " add up to is damaged", {std::move(row)}});
+  }
+}
+
 // Each begins with what the last ones of its players left, and comes out as the formulas have it. Nothing repairs that.
 void read_units(sqlite::Database& database, Report& report) {
   RatingChain chain;
@@ -165,6 +183,7 @@ Report read_all(sqlite::Database& database) {
   read_members(database, report);
   read_bans(database, report);
   read_records(database, report);
+  read_games(database, report);
   read_units(database, report);
   read_audit(database, report);
   read_key(database, report);

@@ -23,6 +23,7 @@ struct Report {
                 units_read = 0;
 
   bool sound() const { return file.empty() && streams.empty() && others.empty(); }
+  bool moves_anything() const;  // false: nothing of it is repaired here
 };
 
 // As the database is at one moment, of the present schema. Throws sqlite::Error where pages cannot be read.

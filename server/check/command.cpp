@@ -64,9 +64,16 @@ std::string now_utc() {
   return {text, std::strftime(text, sizeof text, "%Y%m%dT%H%M%SZ", &parts)};
 }
 
+// Later ratings follow from a rated unit, so it stays where it is.
+void print_what_stays() { std::printf("nothing here repairs a rated unit: restore a backup, or leave it as it is\n"); }
+
 int repair_all(const fs::path& file, const Report& report) {
   if (!report.file.empty()) {
     std::printf("the file itself is damaged: restore a backup, or see sqlite3's .recover. Nothing was changed\n");
+    return findings;
+  }
+  if (!report.moves_anything()) {
+    print_what_stays();
     return findings;
   }
   const fs::path folder = file.parent_path();
@@ -82,7 +89,9 @@ int repair_all(const fs::path& file, const Report& report) {
   }
   const Report after = read(file);
   print(after);
-  return after.sound() ? sound : findings;
+  if (after.sound()) return sound;
+  print_what_stays();
+  return findings;
 }
 
 }  // namespace
@@ -96,7 +105,9 @@ int run(const fs::path& data, bool repair) try {
   print(report);
   if (report.sound()) return sound;
   if (repair) return repair_all(file, report);
-  std::printf("crosstable-server check --repair moves what cannot be used out of the log, into files beside it\n");
+  if (!report.file.empty() || report.moves_anything())
+    std::printf("crosstable-server check --repair moves what cannot be used out of the log, into files beside it\n");
+  else print_what_stays();
   return findings;
 } catch (const std::exception& wrong) {
   std::fprintf(stderr, "crosstable-server: check: %s\n", wrong.what());

@@ -2,8 +2,10 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <iterator>
 
 #include "json/writer.hpp"
 #include "server/check/check.hpp"
@@ -105,17 +107,23 @@ void remove(sqlite::Database& database, const Unusable& unusable) {
     database.execute(("DELETE FROM " + rows.table + " WHERE " + rows.where).c_str());
 }
 
+bool has_rows(const Unusable& unusable) { return !unusable.rows.empty(); }
+
 }  // namespace
+
+bool Report::moves_anything() const { return !streams.empty() || std::any_of(others.begin(), others.end(), has_rows); }
 
 std::vector<fs::path> move_out(sqlite::Database& database, const Report& report, const fs::path& folder) {
   std::vector<fs::path> files;
   for (const DamagedStream& stream : report.streams)
     files.push_back(write_new_file(folder, file_name_of(stream.id), document_of(database, {stream.unusable})));
-  if (!report.others.empty()) files.push_back(write_new_file(folder, "rows", document_of(database, report.others)));
+  std::vector<Unusable> rows;
+  std::copy_if(report.others.begin(), report.others.end(), std::back_inserter(rows), has_rows);
+  if (!rows.empty()) files.push_back(write_new_file(folder, "rows", document_of(database, rows)));
   sync(folder);
   database.execute("BEGIN IMMEDIATE");
   for (const DamagedStream& stream : report.streams) remove(database, stream.unusable);
-  for (const Unusable& other : report.others) remove(database, other);
+  for (const Unusable& row : rows) remove(database, row);
   database.execute("INSERT OR IGNORE INTO secret VALUES('key', randomblob(32)); COMMIT");
   return files;
 }

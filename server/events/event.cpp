@@ -43,14 +43,14 @@ void Event::create(fact::Created created, Done done) {
   });
 }
 
-PlayerId Event::resume(const StoredStream& stored) {
+Event::Origin Event::resume(const StoredStream& stored) {
   state_.fold(stored);
   facts_ = stored.facts.size();
   rooms_are_back_ = rooms_are_known_ = false;
   asked_at_ = context_.loop.steady_ms();
   herald_.begin();
   tell_listed();
-  return state_.director.player;
+  return {state_.director.player, state_.from};
 }
 
 void Event::go_on() {
@@ -110,6 +110,14 @@ void Event::document(EventDocument document, Loop& loop, std::function<void(std:
       const bool is_private = state_.settings.visibility == protocol::Visibility::private_room;
       answer(is_private ? std::nullopt : audience_.document(document));
     });
+  });
+}
+
+void Event::give_way() {
+  take_from_anywhere([this](Turn& turn) {
+    if (!state_.gathers() && state_.phase != Phase::draft) return;
+    turn.emit(fact::Cancelled{});
+    log_info("event {} had not begun and gave its place to another", id_.view());
   });
 }
 

@@ -50,8 +50,12 @@ class Event : public std::enable_shared_from_this<Event> {
 
   // First, one of these. `done` runs when the event is durable. resume() is for the start, before rooms come back; it
   // throws std::runtime_error when the facts are not an event's, and answers with its creator.
+  struct Origin {
+    PlayerId creator;
+    std::string network;  // empty in older logs
+  };
   void create(fact::Created created, Done done);
-  PlayerId resume(const StoredStream& stored);
+  Origin resume(const StoredStream& stored);
   void go_on();  // all rooms are back
   void stop();   // nothing new is begun
 
@@ -61,6 +65,7 @@ class Event : public std::enable_shared_from_this<Event> {
   void unwatch(const EventWatcher* watcher);
   void describe(Person who, EventSummary what, Done done);
   void document(EventDocument document, Loop& loop, std::function<void(std::optional<std::string>)> found);
+  void give_way();  // to another event: cancelled, if it has not begun
   // As Planner says.
   void room_opened(const std::string& name, const RoomCode& room);
   void series_began(const RoomCode& room);

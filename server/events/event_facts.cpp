@@ -65,6 +65,7 @@ struct Writer {
     json.key("director");
     member_of(f.director);
     if (!f.directors.empty()) members("directors", f.directors);
+    if (!f.from.empty()) json.member("from", f.from);
     json.member("seal", hex(seal_of_lots(f.seed, f.event.view())));
   }
   void operator()(const fact::Set& f) const {

@@ -74,6 +74,7 @@ struct Created {
   Settings settings;
   Member director;                     // who created it
   std::vector<Member> directors = {};  // the others
+  std::string from = {};               // the network of whoever created it; empty in older logs
   Secret seed{Bytes32{}};              // lots follow from it; nobody sees it before the event has ended
 };
 struct Set {  // what is given changes

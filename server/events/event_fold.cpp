@@ -44,6 +44,7 @@ void EventState::on(const fact::Created& fact, std::int64_t at_ms) {
   settings = fact.settings;
   director = fact.director;
   directors = fact.directors;
+  from = fact.from;
   seed = fact.seed;
   created_at_ms = at_ms;
   created_ = true;

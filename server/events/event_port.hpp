@@ -18,7 +18,8 @@ namespace crosstable::events {
 struct Person {
   PlayerId player;
   std::string name;
-  std::string handle;  // empty: no member
+  std::string handle;        // empty: no member
+  std::string network = {};  // what bounds by address count them as
 };
 
 // What has changed of an event's view, for everybody who watches it.

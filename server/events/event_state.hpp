@@ -129,6 +129,7 @@ class EventState {
   Settings settings;
   Member director;                // who created it
   std::vector<Member> directors;  // the others
+  std::string from;               // the network of whoever created it; nobody is shown it
   Secret seed{Bytes32{}};         // nobody sees it before the event has ended
   Phase phase = Phase::draft;
   std::int64_t created_at_ms = 0, started_at_ms = 0, ended_at_ms = 0;

@@ -1,6 +1,7 @@
 #include "server/events/events.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "server/events/entries.hpp"
 #include "server/events/refusals.hpp"
@@ -53,7 +54,10 @@ void Events::create(Person who, protocol::EventCreate wish, Done done) {
   if (auto* fault = std::get_if<std::string>(&webhooks)) return done(bad(*std::move(fault)));
   created.settings.webhooks = std::get<std::vector<Webhook>>(std::move(webhooks));
   created.seed = new_seed(parts_.random);
-  if (auto refusal = take_place(who.player, created.event)) return done(*std::move(refusal));
+  created.from = who.network;
+  std::shared_ptr<Event> gives_way;
+  if (auto refusal = take_place(who, created.event, gives_way)) return done(*std::move(refusal));
+  if (gives_way) gives_way->give_way();
   const EventId id = created.event;
   auto event = Event::make(context_for(id), id);
   {
@@ -63,25 +67,57 @@ void Events::create(Person who, protocol::EventCreate wish, Done done) {
   event->create(std::move(created), std::move(done));
 }
 
+bool Events::Known::is_open() const { return event != nullptr && !gives_way && !(listed && is_over(*listed)); }
+
 // A free id, and a place among the events that are not over.
-std::optional<protocol::Error> Events::take_place(const PlayerId& creator, EventId& id) {
+std::optional<protocol::Error> Events::take_place(const Person& creator, EventId& id,
+                                                  std::shared_ptr<Event>& gives_way) {
+  const auto full = [] { return make_error(ErrorCode::busy, "events", "Too many events are open. Try again later."); };
   const std::scoped_lock lock(mutex_);
   if (stopped_) return event_busy();
   std::size_t open = 0, own = 0;
+  Counts counts;
   for (const auto& [other, known] : events_) {
-    if (known.event == nullptr || (known.listed && is_over(*known.listed))) continue;
+    if (!known.is_open()) continue;
     ++open;
-    if (known.creator == creator) ++own;
+    ++counts[known.network];
+    if (known.creator == creator.player) ++own;
   }
-  if (open >= parts_.limits.events)
-    return make_error(ErrorCode::busy, "events", "Too many events are open. Try again later.");
   if (own >= parts_.limits.events_per_member)
     return make_error(ErrorCode::busy, "own_events", "You have too many events open. End one first.");
+  if (!creator.network.empty() && counts[creator.network] >= parts_.limits.events_per_address) return full();
+  if (open >= parts_.limits.events) {
+    Known* known = least_wanted(creator.network, counts);
+    if (known == nullptr) return full();
+    known->gives_way = true;
+    gives_way = known->event;
+  }
   do {
     id = EventId(random_letters(parts_.random, id_letters, code_letters));
   } while (!events_.try_emplace(id).second);
-  events_[id].creator = creator;
+  events_[id].creator = creator.player;
+  events_[id].network = creator.network;
   return std::nullopt;
+}
+
+// Of those that have not begun, and whose network has more events than the given one: of the network with the most, the
+// one with the fewest entrants, the oldest. So nobody keeps others out with events that nobody plays in.
+Events::Known* Events::least_wanted(const std::string& network, const Counts& counts) {
+  const auto count_of = [&](const std::string& one) {
+    const auto found = counts.find(one);
+    return found == counts.end() ? 0 : found->second;
+  };
+  const auto rank = [&](const Known& known) {
+    return std::tuple(-static_cast<std::ptrdiff_t>(count_of(known.network)), known.listed->entrants,
+                      known.listed->created_at);
+  };
+  Known* least = nullptr;
+  for (auto& [id, known] : events_) {
+    if (!known.is_open() || !known.listed || known.listed->state == name_of(Phase::running)) continue;
+    if (known.network.empty() || count_of(known.network) <= count_of(network)) continue;
+    if (least == nullptr || rank(known) < rank(*least)) least = &known;
+  }
+  return least;
 }
 
 void Events::ask(Person who, EventWish wish, Done done) {
@@ -158,9 +194,10 @@ void Events::resume(const StoredStream& stored) {
   try {
     if (!stored.damage.empty()) throw std::runtime_error(stored.damage);
     auto event = Event::make(context_for(id), id);
-    const PlayerId creator = event->resume(stored);
+    Event::Origin origin = event->resume(stored);
     const std::scoped_lock lock(mutex_);
-    events_[id].creator = creator;
+    events_[id].creator = std::move(origin.creator);
+    events_[id].network = std::move(origin.network);
     events_[id].event = std::move(event);
   } catch (const std::runtime_error& error) {
     log_critical("event {} is set aside, for its log is damaged: {}", id.view(), error.what());
@@ -289,6 +326,7 @@ void Events::note(const EventId& id, const Listed& listed) {
   if (found == events_.end()) return;
   if (!found->second.listed) by_age_.emplace(listed.created_at, id);
   found->second.listed = listed;
+  if (listed.state == name_of(Phase::running)) found->second.gives_way = false;  // it began just then
 }
 
 }  // namespace crosstable::events

@@ -62,9 +62,13 @@ class Events final : public EventPort, public Planner {
   struct Known {
     std::shared_ptr<Event> event;  // null: set aside, or not in memory
     PlayerId creator;
+    std::string network;  // of the creator; empty: of an older log
+    bool gives_way = false;
     std::optional<Listed> listed;  // nothing: not durable yet
     bool has_left = false;         // the memory: it is over, and read from its log when somebody asks for it
     std::vector<Then> waiting;     // for that
+
+    bool is_open() const;  // it takes a place among the events
   };
 
   std::shared_ptr<Event> find(const EventId& id) const;
@@ -74,7 +78,10 @@ class Events final : public EventPort, public Planner {
   void leaves(const EventId& id);
   std::vector<std::shared_ptr<Event>> all() const;
   Event::Context context_for(const EventId& id);
-  std::optional<protocol::Error> take_place(const PlayerId& creator, EventId& id);
+  // How many events each network has open.
+  using Counts = std::unordered_map<std::string, std::size_t>;
+  std::optional<protocol::Error> take_place(const Person& creator, EventId& id, std::shared_ptr<Event>& gives_way);
+  Known* least_wanted(const std::string& network, const Counts& counts);
   void note(const EventId& id, const Listed& listed);
 
   const EventsParts parts_;

@@ -113,6 +113,7 @@ fact::Created read(FactReader& json, Of<fact::Created>, std::span<const SealRow>
   created.settings = read_settings(json);
   created.director = read_member(json.child("director"));
   if (json.has("directors")) created.directors = read_members(json, "directors");
+  created.from = json.text_or_none("from");
   if (version == 1) {
     created.seed = Secret(read_bytes(json.text("seed")));
     return created;

@@ -34,7 +34,7 @@ class EventRequests : RequestHandler {
   void create_by_command(protocol::EventCreate wish);
 
  private:
-  events::Person person() const { return {player_.who.player, player_.who.name, player_.handle}; }
+  events::Person person() const { return {player_.who.player, player_.who.name, player_.handle, session_.network()}; }
   template <class Wish>
   void ask_event(Wish wish);
   void event_command(const EventId& event, std::string_view text);

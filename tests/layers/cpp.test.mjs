@@ -69,7 +69,12 @@ const layers = [
   },
   { name: "store", files: ["server/store/"], uses: ["json", "protocol", "server base", "fairness", "ratings"] },
   { name: "memory store", files: ["server/store/memory/"], uses: ["store"] },
-  { name: "sqlite store", files: ["server/store/sqlite/"], uses: ["server base", "store"], libraries: ["sqlite3"] },
+  {
+    name: "sqlite store",
+    files: ["server/store/sqlite/"],
+    uses: ["json", "server base", "store"],
+    libraries: ["sqlite3"],
+  },
   { name: "text", files: ["server/text/"], uses: [], libraries: ["unicode"] },
   { name: "matchplay", files: ["server/matchplay/"], uses: ["json", "protocol", "core", "server base", "ratings"] },
   { name: "projection", files: ["server/projection/"], uses: ["json", "core", "server base", "matchplay"] },

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <limits>
 #include <string>
+#include <string_view>
 
+#include "json/reader.hpp"
 #include "server/store/sqlite/reading.hpp"
 
 namespace crosstable::sqlite {
@@ -13,7 +15,35 @@ namespace {
 constexpr std::string_view select_games =
     "SELECT g.number, g.record, g.game, g.series, g.in_series, g.at, g.rated, g.drawn, g.result FROM played p JOIN "
     "game g ON g.number=p.number WHERE p.player=?1 AND p.number<?2 ";
+constexpr std::int64_t most_in_series = std::numeric_limits<std::uint32_t>::max();
+constexpr std::string_view select_all_games =
+    "SELECT number, record, game, series, in_series, at, rated, drawn, result FROM game ORDER BY number";
 constexpr std::string_view newest_first = "ORDER BY p.number DESC LIMIT ?3";
+
+bool is_list_of_numbers(json::JsonValue list) {
+  if (!list.is_array()) return false;
+  for (const json::JsonValue each : list)
+    if (!each.as_int()) return false;
+  return true;
+}
+
+// It is sent as it is.
+bool is_result(std::string_view text) {
+  json::JsonDocument document;
+  if (json::parse(text, document)) return false;
+  const json::JsonValue result = document.root();
+  return result["reason"].as_string() && is_list_of_numbers(result["scores"]) && is_list_of_numbers(result["winners"]);
+}
+
+bool is_usable(const PlayedSeat& seat) {
+  return is_utf8(seat.player.view()) && is_utf8(seat.name) && is_utf8(seat.bot) && is_utf8(seat.team);
+}
+
+bool is_usable(const GameRow& game) {
+  return is_utf8(game.record.view()) && is_utf8(game.game) && !game.series.empty() && is_utf8(game.series.view()) &&
+         game.in_series >= 1 && is_result(game.result) && !game.seats.empty() &&
+         std::all_of(game.seats.begin(), game.seats.end(), [](const PlayedSeat& seat) { return is_usable(seat); });
+}
 
 Tally tally_of(Statement& row) {
   const auto count = [&](int column) { return static_cast<std::uint64_t>(row.integer(column)); };
@@ -141,25 +171,29 @@ std::optional<GameRow> GameTables::read(Statement& row) {
   game.record = RecordId(row.text(1));
   game.game = row.text(2);
   game.series = SeriesId(row.text(3));
-  game.in_series = static_cast<std::uint32_t>(row.integer(4));
+  game.in_series = static_cast<std::uint32_t>(std::clamp(row.integer(4), std::int64_t{0}, most_in_series));
   game.at_ms = row.integer(5);
   game.rated = row.integer(6) != 0;
   game.drawn = row.integer(7) != 0;
   game.result = row.text(8);
-  const bool usable = is_utf8(game.record.view()) && is_utf8(game.game) && is_utf8(game.series.view()) &&
-                      is_utf8(game.result) && read_seats(game);
-  return usable ? std::optional(std::move(game)) : std::nullopt;
+  read_seats(game);
+  return is_usable(game) ? std::optional(std::move(game)) : std::nullopt;
 }
 
-bool GameTables::read_seats(GameRow& row) {
-  bool usable = true;
+void GameTables::read_seats(GameRow& row) {
   seats_.bind(1, static_cast<std::int64_t>(row.number));
   while (seats_.step()) {
-    for (int column = 0; column < 4; ++column) usable = usable && is_utf8(seats_.text(column));
     row.seats.push_back({PlayerId(seats_.text(0)), std::string(seats_.text(1)), std::string(seats_.text(2)),
                          std::string(seats_.text(3)), seats_.integer(4) != 0});
   }
-  return usable;
+}
+
+std::vector<std::int64_t> GameTables::unusable() {
+  std::vector<std::int64_t> numbers;
+  Statement games = database_.prepare(select_all_games);
+  while (games.step())
+    if (!read(games)) numbers.push_back(games.integer(0));
+  return numbers;
 }
 
 std::vector<PlayerId> GameTables::players_of(const RecordId& record) {

@@ -20,11 +20,12 @@ class GameTables {
   bool is_incomplete();
   GamesPage find(const GamesWanted& wanted);
   std::vector<PlayerId> players_of(const RecordId& record);
+  std::vector<std::int64_t> unusable();  // numbers of games that are never shown
   Tallies tallies(const PlayerId& player, const PlayerId& met_by);
 
  private:
   std::optional<GameRow> read(Statement& row);
-  bool read_seats(GameRow& row);
+  void read_seats(GameRow& row);
 
   Database& database_;
   Statement add_game_, add_seat_, count_, forget_, complete_, add_unit_, add_rated_, is_incomplete_, find_,

@@ -344,6 +344,59 @@ TEST(Events, AreBoundedInAllAndByMember) {
   EXPECT_EQ(world.events->figures().events, 3u);
 }
 
+Person from(const std::string& network, const std::string& name) {
+  Person person = World::person(name);
+  person.network = network;
+  return person;
+}
+
+std::string refusal_of_creating(World& world, const Person& who) {
+  std::optional<protocol::Answer> answer;
+  world.events->create(who, World::wish_for("knockout"), [&](const protocol::Answer& said) { answer = said; });
+  world.run();
+  if (is_done(answer)) world.event = std::get<protocol::EventCreated>(std::get<protocol::Result>(*answer)).event;
+  return refusal_of(answer);
+}
+
+TEST(Events, AreBoundedByAddressAlsoAcrossARestart) {
+  World world;
+  world.limits.events_per_address = 2;
+  EXPECT_EQ(refusal_of_creating(world, from("192.0.2.1", "A")), "");
+  EXPECT_EQ(refusal_of_creating(world, from("192.0.2.1", "B")), "");
+  EXPECT_EQ(refusal_of_creating(world, from("192.0.2.1", "C")), "busy");
+  world.kill();
+  EXPECT_EQ(refusal_of_creating(world, from("192.0.2.1", "C")), "busy");
+  EXPECT_EQ(refusal_of_creating(world, from("192.0.2.2", "D")), "");
+}
+
+TEST(Events, ThatHaveNotBegunGiveWayToWhoeverHasFewer) {
+  World world;
+  world.limits.events = 4;
+  EXPECT_EQ(refusal_of_creating(world, from("192.0.2.9", "Club")), "");
+  const EventId club = world.event;
+  for (const char* name : {"A", "B", "C"}) EXPECT_EQ(refusal_of_creating(world, from("192.0.2.1", name)), "");
+  EXPECT_EQ(refusal_of_creating(world, from("192.0.2.1", "D")), "busy") << "they have the most";
+  EXPECT_EQ(refusal_of_creating(world, from("192.0.2.2", "E")), "");
+  EXPECT_EQ(world.events->figures().events, 4u) << "one was cancelled";
+  world.kill();
+  EXPECT_EQ(world.events->figures().events, 4u);
+  EXPECT_EQ(refusal_of_creating(world, from("192.0.2.3", "F")), "");
+  EXPECT_EQ(refusal_of_creating(world, from("192.0.2.3", "G")), "busy") << "nobody has more than they have";
+  world.event = club;
+  EXPECT_EQ(world.state().phase, Phase::draft) << "it was not the club's";
+}
+
+TEST(Events, ThatRunGiveWayToNobody) {
+  World world;
+  world.limits.events = 1;
+  EXPECT_EQ(refusal_of_creating(world, from("192.0.2.1", "Director")), "");
+  world.ask("Director", protocol::EventOpen{});
+  for (const char* name : {"E1", "E2"}) world.ask(name, protocol::EventEnter{});
+  world.ask("Director", protocol::EventStart{});
+  ASSERT_EQ(world.state().phase, Phase::running);
+  EXPECT_EQ(refusal_of_creating(world, from("192.0.2.2", "E")), "busy");
+}
+
 TEST(Events, WithADamagedLogAreSetAside) {
   World world;
   world.create(World::wish_for("knockout"));

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "schema_book.hpp"
 #include "tests/server/house/house_under_test.hpp"
 #include "tests/support/recording_pusher.hpp"
 
@@ -202,7 +203,10 @@ TEST_F(Push, ABrowserTellsTheMemberWhoWasThereLast) {
 TEST_F(Push, IsExportedAndDeletedWithTheAccount) {
   Client ada(house_), bo(house_);
   const std::string a = id_of(subscribed(ada, "ada", "https://push.example.net/a"));
-  const json kept = ada.result("account.export")["push"];
+  const json all = ada.result("account.export");
+  const json frame = {{"jsonrpc", "2.0"}, {"id", 1}, {"result", all}};
+  EXPECT_EQ(tests::SchemaBook().problems("account.export.result", frame.dump()), "");
+  const json kept = all["push"];
   ASSERT_EQ(kept.size(), 1u);
   EXPECT_EQ(kept[0]["endpoint"], "https://push.example.net/a");
   EXPECT_THAT(ada.result("account.export").dump(), Not(HasSubstr("BTBZMqHH6r4Tts7J_aSIgg")));

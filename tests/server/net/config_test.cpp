@@ -125,6 +125,13 @@ TEST_F(ConfigTest, AMissingFileOrOneThatIsNotTomlIsAnError) {
   EXPECT_NE(complaint({"--config", (folder_ / "none.toml").string()}).find("none.toml"), std::string::npos);
 }
 
+TEST_F(ConfigTest, ATableWithoutANameIsAnErrorOfTheFile) {
+  for (const std::string text : {"[", "[[", "[[[", "[.a]", "[=", "[,]", "[]", "[a.]", "= 1", ".a = 1", "a. = 1"}) {
+    const auto path = file("port = 1\n" + text + "\n");
+    EXPECT_TRUE(complaint({"--config", path}).starts_with(path + ": ")) << text;
+  }
+}
+
 TEST_F(ConfigTest, EverySettingHasItsOwnNameIsInTheHelpAndAcceptsItsDefault) {
   Config config;
   std::string help;

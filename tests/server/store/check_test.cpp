@@ -124,6 +124,48 @@ TEST_F(Check, RepairsNothingWhileAServerRuns) {
   EXPECT_THAT(files("damaged-"), IsEmpty());
 }
 
+constexpr const char* a_game =
+    "INSERT INTO record SELECT 'R1', json, 0 FROM record LIMIT 1;"
+    "INSERT INTO game VALUES(7, 'R1', 'crosswise', 's1', 1, 1795000000000, 0, 0, "
+    "'{\"reason\":\"six\",\"scores\":[42,3],\"winners\":[0]}');"
+    "INSERT INTO played VALUES(7, 0, 'p_ada', 'Ada', '', 'orange', 'crosswise', 1), "
+    "(7, 1, 'p_bo', 'Bo', '', 'green', 'crosswise', 0);"
+    "INSERT INTO tally VALUES('p_ada', 'crosswise', 3, 2, 1)";
+
+TEST_F(Check, FindsNothingInASoundHistory) {
+  spoil(a_game);
+  EXPECT_EQ(check(), 0) << said_;
+}
+
+TEST_F(Check, FindsAGameOfTheHistoryThatCannotBeShown) {
+  spoil(a_game);
+  for (const std::string damage :
+       {"result='[[['", "result='{}'", "result='{\"reason\":1}'", "in_series=0", "series=''"}) {
+    spoil("UPDATE game SET " + damage);
+    EXPECT_EQ(check(), 1) << damage;
+    EXPECT_THAT(said_, HasSubstr("game 7 of the history is damaged")) << damage;
+    spoil("DELETE FROM played; DELETE FROM tally; DELETE FROM game; DELETE FROM record WHERE id='R1'");
+    spoil(a_game);
+  }
+  spoil("UPDATE game SET result='" + std::string(secret) + "'");
+  EXPECT_EQ(check(true), 0) << said_;
+  const auto moved = files("damaged-rows-");
+  ASSERT_THAT(moved, SizeIs(1));
+  EXPECT_THAT(content_of(moved[0]), HasSubstr(secret));
+  EXPECT_THAT(content_of(moved[0]), HasSubstr("Bo"));
+}
+
+TEST_F(Check, FindsSumsThatCannotBe) {
+  spoil(a_game);
+  for (const std::string damage : {"played=-5", "won=9223372036854775807", "drawn=2", "won=-1"}) {
+    spoil("UPDATE tally SET played=3, won=2, drawn=1");
+    spoil("UPDATE tally SET " + damage);
+    EXPECT_EQ(check(), 1) << damage;
+    EXPECT_THAT(said_, HasSubstr("what the games of player p_ada add up to is damaged")) << damage;
+  }
+  EXPECT_EQ(check(true), 0) << said_;
+}
+
 // Two rated games of the same two players, each of which follows from what was there before.
 constexpr const char* two_units =
     "INSERT INTO unit VALUES(1, 's1', 1, 'crosswise-duel', 1795000000000), (2, 's2', 1, 'crosswise-duel', "
@@ -181,6 +223,21 @@ TEST_F(Check, FindsARatingThatIsOffByOneBit) {
   spoil("UPDATE rated SET new_value=new_value+4e-13 WHERE number=2 AND seat=0");
   EXPECT_EQ(check(), 1);
   EXPECT_THAT(said_, HasSubstr("rated unit 2 comes out otherwise"));
+}
+
+TEST_F(Check, DoesNotClaimToRepairRatings) {
+  rate_two_units(file_);
+  spoil("DELETE FROM rated WHERE number=2 AND seat=0");
+  EXPECT_EQ(check(), 1);
+  EXPECT_THAT(said_, HasSubstr("nothing here repairs a rated unit"));
+  EXPECT_THAT(said_, Not(HasSubstr("--repair moves")));
+  EXPECT_EQ(check(true), 1);
+  EXPECT_THAT(said_, Not(HasSubstr("moved to")));
+  EXPECT_THAT(files("damaged-"), IsEmpty());
+  spoil_a_fact();
+  EXPECT_EQ(check(true), 1) << "the room is repaired, the rating stays";
+  EXPECT_THAT(files("damaged-"), SizeIs(1));
+  EXPECT_THAT(said_, HasSubstr("1 findings"));
 }
 
 TEST_F(Check, SaysThatThereIsNoLog) {

@@ -223,6 +223,17 @@ INSTANTIATE_TEST_SUITE_P(Every, HistoryTest, testing::Values(Kind::memory, Kind:
 
 class SqliteHistory : public HistoryTest {};
 
+TEST_P(SqliteHistory, LeavesOutAGameWhoseResultCannotBeShown) {
+  add(game("r1", "crosswise", {"p_ada", "p_bo"}));
+  GameRow damaged = game("r2", "crosswise", {"p_ada", "p_bo"});
+  for (const char* result : {"[[[", "{}", R"({"reason":"full","scores":["2"],"winners":[0]})"}) {
+    damaged.record = RecordId(std::string("d") + result);
+    damaged.result = result;
+    add(damaged);
+  }
+  EXPECT_THAT(records(find({PlayerId("p_ada")})), ElementsAre("r1"));
+}
+
 TEST_P(SqliteHistory, LosesAGameWithItsRecordAndKeepsWhatItAddsUpTo) {
   add(game("r1", "crosswise", {"p_ada", "p_bo"}));
   add(game("r2", "crosswise", {"p_ada", "p_bo"}));
