@@ -194,6 +194,12 @@ TEST(EventSettings, WhatDoesNotFitIsRefusedWithASentence) {
       },
       "rating");
   refused(
+      "swiss",
+      [](W& w) {
+        w.entries = protocol::EntriesWish{2, 8, {"ada"}, {}, true};
+      },
+      "open to everybody");
+  refused(
       "swiss", [](W& w) { w.check_in_minutes = 5; }, "Check-in needs");
   refused(
       "swiss", [](W& w) { w.forfeit_minutes = 0; }, "forfeits");
