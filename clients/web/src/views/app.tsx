@@ -1,6 +1,7 @@
 // The frame around every page: language, connection, notices.
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Client } from "../app/client";
+import { loadTypefaces, wearTypefaces } from "../app/typefaces";
 import { browser_keep } from "../keep";
 import { gameUi, warmLessons, warmTables } from "../games/registry";
 import { languages, learn, translator, type Language, type Translate } from "../messages";
@@ -19,7 +20,6 @@ import {
 } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { lazily } from "../ui/lazily";
-import { loadTypefaces, wearTypefaces } from "../ui/typefaces";
 import { Banner } from "./banner";
 import { CompanyBar } from "./company";
 import { Doorway } from "./doorway";

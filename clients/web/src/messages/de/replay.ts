@@ -8,7 +8,7 @@ export const replay: Readonly<Record<keyof typeof english, string>> = {
   "replay.failed": "Das Spiel konnte nicht geladen werden.",
   "replay.eyes": "Gesehen von",
   "replay.all": "Alle Hände",
-  "replay.spectator": "Einem Zuschauer",
+  "replay.spectator": "Zuschauer",
   "replay.first": "Zum Anfang",
   "replay.back": "Einen Zug zurück",
   "replay.next": "Nächster Zug",

@@ -8,7 +8,7 @@ export const replay: Readonly<Record<keyof typeof en, string>> = {
   "replay.failed": "No se pudo cargar la partida.",
   "replay.eyes": "Visto por",
   "replay.all": "Todas las manos",
-  "replay.spectator": "Un espectador",
+  "replay.spectator": "Espectador",
   "replay.first": "Al principio",
   "replay.back": "Una jugada atrás",
   "replay.next": "Jugada siguiente",

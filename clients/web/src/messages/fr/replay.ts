@@ -8,7 +8,7 @@ export const replay: Readonly<Record<keyof typeof en, string>> = {
   "replay.failed": "La partie n’a pas pu être chargée.",
   "replay.eyes": "Vu par",
   "replay.all": "Toutes les mains",
-  "replay.spectator": "Un spectateur",
+  "replay.spectator": "Spectateur",
   "replay.first": "Au début",
   "replay.back": "Un coup en arrière",
   "replay.next": "Coup suivant",

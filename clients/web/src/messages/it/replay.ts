@@ -8,7 +8,7 @@ export const replay: Readonly<Record<keyof typeof en, string>> = {
   "replay.failed": "Non è stato possibile caricare la partita.",
   "replay.eyes": "Vista da",
   "replay.all": "Tutte le mani",
-  "replay.spectator": "Uno spettatore",
+  "replay.spectator": "Spettatore",
   "replay.first": "All’inizio",
   "replay.back": "Indietro di una mossa",
   "replay.next": "Mossa seguente",

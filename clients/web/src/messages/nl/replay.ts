@@ -8,7 +8,7 @@ export const replay: Readonly<Record<keyof typeof en, string>> = {
   "replay.failed": "De partij kon niet worden geladen.",
   "replay.eyes": "Gezien door",
   "replay.all": "Alle handen",
-  "replay.spectator": "Een toeschouwer",
+  "replay.spectator": "Toeschouwer",
   "replay.first": "Naar het begin",
   "replay.back": "Eén zet terug",
   "replay.next": "Volgende zet",
