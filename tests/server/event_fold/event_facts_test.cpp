@@ -36,7 +36,8 @@ std::vector<Fact> one_of_each() {
   fact::Dealt dealt{3, {ada.player, PlayerId("p-Bo")}, {}};
   dealt.given.commits = {std::nullopt, Bytes32{4}};
   dealt.given.nonces = {std::nullopt, Secret(Bytes32{5})};
-  return {fact::Created{EventId("E7QX2M"), all_settings(), member("Director"), {ada}, Secret(Bytes32{1, 2, 3})},
+  return {fact::Created{
+              EventId("E7QX2M"), all_settings(), member("Director"), {ada}, "192.0.2.0", Secret(Bytes32{1, 2, 3})},
           fact::Set{},
           fact::Set{"New", 0, 1, 2, 3, std::vector<Member>{ada}},
           fact::Set{{}, {}, {}, {}, {}, {}, std::vector<Webhook>{{"https://club.example/", "0123456789abcdef"}}},
@@ -95,7 +96,7 @@ std::vector<Fact> one_of_each() {
 }
 
 TEST(EventFacts, KeepEverythingAboutAnEvent) {
-  const fact::Created created{EventId("E7QX2M"), all_settings(), member("Director"), {}, Secret(Bytes32{1, 2, 3})};
+  const fact::Created created{EventId("E7QX2M"), all_settings(), member("Director"), {}, {}, Secret(Bytes32{1, 2, 3})};
   ASSERT_EQ(fault_of(created.settings), std::nullopt);
   const Fact read = decode_fact(encode(created), seal_rows(created));
   EXPECT_EQ(std::get<fact::Created>(read).settings, created.settings);
@@ -122,7 +123,7 @@ TEST(EventFacts, HoldSealsAndNoSeed) {
 }
 
 TEST(EventFacts, WithoutTheirSeedsOrWithOthersAreErrors) {
-  const fact::Created created{EventId("E7QX2M"), all_settings(), member("Director"), {}, Secret(Bytes32{1})};
+  const fact::Created created{EventId("E7QX2M"), all_settings(), member("Director"), {}, {}, Secret(Bytes32{1})};
   EXPECT_THROW(decode_fact(encode(created)), std::runtime_error);
   const SealRow other{seal_rows(created).front().game, Secret(Bytes32{2})};
   EXPECT_THROW(decode_fact(encode(created), {&other, 1}), std::runtime_error);

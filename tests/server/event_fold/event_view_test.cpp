@@ -96,7 +96,7 @@ TEST(EventViews, ShowNeitherSeedsNorPasswordsNorWhoMayEnter) {
   settings.handles = {"invited-only"};
   EventState event;
   const Secret seed(Bytes32{0xfe, 0xed, 0xbe, 0xef});
-  event.apply(fact::Created{EventId("E7QX2M"), settings, member("Director"), {}, seed}, 1);
+  event.apply(fact::Created{EventId("E7QX2M"), settings, member("Director"), {}, {}, seed}, 1);
   const std::string text = shown(event);
   EXPECT_THAT(text, HasSubstr("\"seal\":\""));
   EXPECT_THAT(text, HasSubstr(R"("entries":{"invited":true,"max":)"));
