@@ -41,6 +41,11 @@ test("two people behind bad networks play a game to its end", { timeout: 300_000
   await grace.page.getByTestId("doorway").locator("input[name=name]").fill("Grace");
   await grace.page.getByTestId("doorway").locator("[type=submit]").tap();
   await grace.page.locator("[data-seat='1'] [data-do=sit]").waitFor();
+  // A drawer on a phone gets its contents when it is first opened.
+  const chat_of_grace = grace.page.locator("[data-panel=chat]").first();
+  await chat_of_grace.tap();
+  await grace.page.locator("input[name=say]").waitFor();
+  await chat_of_grace.tap();
 
   const people = [
     { visit: ada, seat: 0, way: "click" },

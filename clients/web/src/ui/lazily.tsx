@@ -7,6 +7,8 @@ import { useT } from "./hooks";
 /** `warm` loads it ahead, so that it is there at once; a failure is for the first showing to tell. */
 export type Lazy<Props> = ComponentType<Props> & { readonly warm: () => Promise<void> };
 
+const longest_wait_ms = 8000;
+
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => {
@@ -15,19 +17,31 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
   function Lazily(props: Props) {
     const t = useT();
     const [state, set] = useState<"loading" | "ready" | "failed">("loading");
+    const [failures, count] = useState(0);
     const Loaded = t.isWhole() ? loaded : undefined;
     const missing = Loaded === undefined;
+    const again = () => {
+      set("failed");
+      count((so_far) => so_far + 1);
+    };
     useEffect(() => {
-      if (!missing || state === "failed") return undefined;
+      if (!missing) return undefined;
       let current = true;
-      const end = (how: "ready" | "failed") => () => {
-        if (current) set(how);
+      const ask = () => {
+        Promise.all([fetch(), t.complete()]).then(
+          () => current && set("ready"),
+          () => current && again(),
+        );
       };
-      Promise.all([fetch(), t.complete()]).then(end("ready"), end("failed"));
+      // The first time at once; then it is asked for less and less often, until the network is back.
+      const wait_ms = failures === 0 ? 0 : Math.min(1000 * 2 ** (failures - 1), longest_wait_ms);
+      const timer = failures === 0 ? undefined : setTimeout(ask, wait_ms);
+      if (timer === undefined) ask();
       return () => {
         current = false;
+        clearTimeout(timer);
       };
-    }, [missing, state, t]);
+    }, [missing, failures, t]);
     if (Loaded) return <Loaded {...props} />;
     return (
       <p class="faint" role="status">
@@ -35,7 +49,13 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
         {state === "failed" && (
           <>
             {" "}
-            <button type="button" onClick={() => set("loading")}>
+            <button
+              type="button"
+              onClick={() => {
+                set("loading");
+                count(0);
+              }}
+            >
               {t("link.retry")}
             </button>
           </>

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+// A part of the page that loads when it is shown: it says so, and comes by itself once the network is back.
+import { render } from "preact";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { lazily } from "../src/ui/lazily";
+
+const Part = () => <b>here</b>;
+const root = () => document.body;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => {
+  render(null, root());
+  vi.useRealTimers();
+});
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+it("says that it loads, and is there", async () => {
+  const Lazy = lazily(() => Promise.resolve(Part));
+  render(<Lazy />, root());
+  expect(root().textContent).toContain("One moment");
+  await settled();
+  await settled();
+  expect(root().textContent).toBe("here");
+});
+
+it("comes by itself after the network was gone", async () => {
+  let online = false;
+  const load = vi.fn(() => (online ? Promise.resolve(Part) : Promise.reject(new TypeError("offline"))));
+  const Lazy = lazily(load);
+  render(<Lazy />, root());
+  await settled();
+  await settled();
+  expect(root().querySelector("button"), "it can be asked for at once").not.toBeNull();
+  await vi.advanceTimersByTimeAsync(60_000);
+  const tries = load.mock.calls.length;
+  expect(tries, "it is tried again, but not all the time").toBeGreaterThan(2);
+  expect(tries).toBeLessThan(20);
+  online = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  await settled();
+  expect(root().textContent).toBe("here");
+});
+
+it("is not asked for once it is not shown any more", async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError("offline")));
+  const Lazy = lazily(load);
+  render(<Lazy />, root());
+  await settled();
+  render(null, root());
+  const tries = load.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load.mock.calls.length).toBe(tries);
+});
