@@ -66,7 +66,8 @@ class Openings {
                              index_of(one < two ? card_of(one, two) : card_of(two, one)));
   }
 
-  // Without branches: this is what playouts do most. Cells that offer no footprint are counted too, as kind `none`, which nothing reads.
+  // Without branches: this is what playouts do most. Cells that offer no footprint are counted too, as kind `none`,
+  // which nothing reads.
   void change(Kind kind, int by) {
     const unsigned what = static_cast<unsigned>(kind);
     counts_[what] = static_cast<std::uint8_t>(counts_[what] + by);

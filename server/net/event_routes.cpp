@@ -56,8 +56,10 @@ std::optional<EventAsked> event_asked(const WebRequest& request) {
 
 Reply event_reply(EventDocument document, std::optional<std::string> text) {
   if (!text) {
-    return json_reply(Status::not_found, R"({"error":{"code":"no_such_event","message":"There is no such event, or no such document of it."}})"
-                                         "\n");
+    return json_reply(
+        Status::not_found,
+        R"({"error":{"code":"no_such_event","message":"There is no such event, or no such document of it."}})"
+        "\n");
   }
   auto reply = json_reply(Status::ok, std::move(*text));
   reply.headers.front().second = std::ranges::find(routes, document, &Route::document)->type;

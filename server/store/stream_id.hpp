@@ -1,5 +1,5 @@
-// Names of streams. A stream is a list of facts, and what it belongs to is the fold of them: a room, an event. The store
-// keeps streams and never looks into them.
+// Names of streams. A stream is a list of facts, and what it belongs to is the fold of them: a room, an event. The
+// store keeps streams and never looks into them.
 #pragma once
 #include <cassert>
 #include <compare>
