@@ -15,7 +15,6 @@
 #include "server/net/descriptors.hpp"
 #include "server/net/tls_error.hpp"
 #include "server/process_figures.hpp"
-#include "server/short_turns.hpp"
 #include "server/store/memory/memory_store.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "server/store_figures.hpp"
@@ -78,12 +77,6 @@ std::vector<std::unique_ptr<AsioLoop>> make_loops(std::size_t count) {
   std::vector<std::unique_ptr<AsioLoop>> loops;
   while (loops.size() < count) loops.push_back(std::make_unique<AsioLoop>());
   return loops;
-}
-
-// On a thread of its own, until it is stopped.
-void serve(AsioLoop& loop) {
-  ask_for_short_turns();
-  loop.run_forever();
 }
 
 }  // namespace
@@ -200,8 +193,9 @@ void Application::run() {
   edge_->start();
   if (backups_ && config_.backup_every > 0) backups_->start();
   std::vector<std::thread> threads;
-  for (std::size_t i = 1; i < loops_.size(); ++i) threads.emplace_back([loop = loops_[i].get()] { serve(*loop); });
-  serve(first_loop());
+  for (std::size_t i = 1; i < loops_.size(); ++i)
+    threads.emplace_back([loop = loops_[i].get()] { loop->run_forever(); });
+  first_loop().run_forever();
   for (auto& thread : threads) thread.join();
   backups_.reset();
   if (push_) push_->stop();

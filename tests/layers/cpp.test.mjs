@@ -24,7 +24,6 @@ const base = [
   "per_seat",
   "process_figures",
   "room_link",
-  "short_turns",
   "subscriber",
   "token_bucket",
   "wire",

@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "server/log.hpp"
-#include "server/short_turns.hpp"
 #include "server/store/sqlite/tables.hpp"
 
 namespace crosstable {
@@ -31,7 +30,6 @@ constexpr std::chrono::milliseconds tend_every{250};
 void ask_for_priority() {
   constexpr int this_thread = 0, niceness = -10;
   ::setpriority(PRIO_PROCESS, this_thread, niceness);
-  ask_for_short_turns();
 }
 
 // Nobody's mistake that a dump of the memory would explain, and the memory holds secrets.
