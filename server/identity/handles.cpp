@@ -13,6 +13,8 @@ constexpr std::size_t shortest = 3, longest = 20;
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool may_stand(char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_' || c == '-'; }
 
+}  // namespace
+
 std::string lower_case(std::string_view text) {
   std::string lower(text);
   for (char& c : lower) {
@@ -20,8 +22,6 @@ std::string lower_case(std::string_view text) {
   }
   return lower;
 }
-
-}  // namespace
 
 bool is_handle(std::string_view text) {
   if (text.size() < shortest || text.size() > longest || !is_letter(text.front())) return false;

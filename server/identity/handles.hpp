@@ -12,6 +12,9 @@ namespace crosstable {
 // 3 to 20 letters, digits, `_` and `-` of ASCII, the first a letter; and no name that only the server gives.
 bool is_handle(std::string_view text);
 
+// As handles are compared: the letters of ASCII in lower case.
+std::string lower_case(std::string_view text);
+
 class Handles {
  public:
   void give(std::string_view handle, const PlayerId& player);

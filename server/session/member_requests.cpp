@@ -1,23 +1,11 @@
 #include "server/session/member_requests.hpp"
 
-#include <string>
-
+#include "server/identity/handles.hpp"
 #include "server/identity/member_refusals.hpp"
 #include "server/session/costs.hpp"
 #include "server/session/refusals.hpp"
 
 namespace crosstable {
-namespace {
-
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return lower;
-}
-
-}  // namespace
 
 protocol::MemberShown shown_member(const Members& members, const PlayerId& player) {
   const auto member = members.find(player);
