@@ -16,7 +16,7 @@ using json::Keys;
 
 namespace {
 
-constexpr const char* help_end = R"(
+constexpr const char* analyse_help_end = R"(
 Plays each record, thinks about every decision, and prints one JSON object a
 record: {"game","plies","version","decisions":[…]}. A decision is
   {"line","seat","move","before","after","known","open"}
@@ -64,7 +64,7 @@ std::optional<RecordFault> analyse(const Record& record) {
 
 void add_analyse_command(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("analyse", "What a strong bot would have played, decision by decision.");
-  command->footer(help_end);
+  command->footer(analyse_help_end);
   const auto file = std::make_shared<std::string>("-");
   command->add_option("FILE", *file, "A record; without it, standard input");
   command->callback([file, &status] { status = report_each(*file, analyse); });

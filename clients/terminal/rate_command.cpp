@@ -22,7 +22,7 @@ using json::JsonWriter;
 
 namespace {
 
-constexpr const char* help_end = R"(
+constexpr const char* rate_help_end = R"(
 Rates the players of each document and prints one JSON object a document.
 
   {"format":"crosstable-rating/1","system":"glicko-2","player":[1500,200,0.06],
@@ -148,7 +148,7 @@ int rate(std::string_view text) {
 
 void add_rate_command(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("rate", "Compute ratings as the server does.");
-  command->footer(help_end);
+  command->footer(rate_help_end);
   const auto file = std::make_shared<std::string>("-");
   command->add_option("FILE", *file, "A document; without it, standard input");
   command->callback([file, &status] {

@@ -20,7 +20,7 @@ using json::Keys;
 
 namespace {
 
-constexpr const char* help_end = R"(
+constexpr const char* replay_help_end = R"(
 Plays each record, checks every line for legality, and prints one JSON object:
   {"game","plies","over","result","state"}
 `plies` counts the lines played, chance included; `over` and `result` are the
@@ -145,7 +145,7 @@ std::string check_count(const std::string& text) {
 
 void add_replay_command(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("replay", "Play a record, check every line and print the final state.");
-  command->footer(help_end);
+  command->footer(replay_help_end);
   const auto options = std::make_shared<Options>();
   command->add_option("FILE", options->file, "A record; without it, standard input");
   CLI::Option* view =

@@ -15,7 +15,7 @@ using json::Keys;
 
 namespace {
 
-constexpr const char* help_end = R"(
+constexpr const char* verify_help_end = R"(
 Checks the seal, the nonces, that every line is legal, that every chance line
 is the one that the seed gives, the result, and the digest of the lines, and
 prints one JSON object a record:
@@ -54,7 +54,7 @@ std::optional<RecordFault> verify(const Record& record) {
 
 void add_verify_command(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("verify", "Check that a record's chance follows from its sealed seed.");
-  command->footer(help_end);
+  command->footer(verify_help_end);
   const auto file = std::make_shared<std::string>("-");
   command->add_option("FILE", *file, "A record; without it, standard input");
   command->callback([file, &status] { status = report_each(*file, verify); });

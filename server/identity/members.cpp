@@ -5,14 +5,13 @@
 
 #include "server/identity/member_refusals.hpp"
 #include "server/log.hpp"
+#include "server/room/rfc3339.hpp"
 #include "server/text/reserved_names.hpp"
 
 namespace crosstable {
 namespace {
 
 constexpr std::int64_t rename_days = 30;
-
-std::int64_t day_of(const Loop& loop) { return loop.now_ms() / 86'400'000; }
 
 }  // namespace
 
@@ -35,7 +34,7 @@ bool Members::greet(const std::string& hash, const Token& token, const Door& doo
   const std::scoped_lock lock(mutex_);
   const auto held = by_token_hash_.find(hash);
   if (held == by_token_hash_.end()) return false;
-  const std::int64_t today = day_of(loop);
+  const std::int64_t today = day_of_ms(loop.now_ms());
   Member member = *at(held->second.player);
   Device& device = *std::ranges::find(member.devices, held->second.device, &Device::id);
   const Device before = device;
@@ -64,7 +63,7 @@ Members::Refused Members::claim(PlayerRow guest, std::string_view handle, std::s
   RecoveryCode code = new_recovery_code(random_);
   Member member{.id = guest.id, .name = std::string(handle), .handles = {std::string(handle)}};
   member.recovery_hash = recovery_hash(code.reveal());
-  member.since_day = day_of(loop);
+  member.since_day = day_of_ms(loop.now_ms());
   Device& first = member.add_device(std::move(device), std::move(guest.token_hash), member.since_day);
   first.next_token_hash = std::move(guest.next_token_hash);
   Welcome welcome = welcome_of(member, first, {});  // whose token they keep
@@ -93,7 +92,7 @@ void Members::let_in(Member member, std::string device, const Door& door, Loop& 
   if (member.devices.size() >= limits_.devices)  // the one that was used longest ago makes place
     member.devices.erase(std::ranges::min_element(member.devices, {}, &Device::last_day));
   const Token token = new_token();
-  const Device& added = member.add_device(std::move(device), token_hash(token), day_of(loop));
+  const Device& added = member.add_device(std::move(device), token_hash(token), day_of_ms(loop.now_ms()));
   Welcome welcome = welcome_of(member, added, token);
   door.takes_over(member.id);
   Write write;
@@ -133,7 +132,7 @@ Members::Refused Members::rename(const PlayerId& player, std::string_view handle
   const std::scoped_lock lock(mutex_);
   const Member* known = at(player);
   if (known == nullptr || known->deleted || known->is_bot()) return members_only();
-  const std::int64_t today = day_of(loop), days = today - known->renamed_day;
+  const std::int64_t today = day_of_ms(loop.now_ms()), days = today - known->renamed_day;
   if (known->renamed_day != 0 && days < rename_days) return renamed_lately(rename_days - days);
   if (auto fault = fault_of(handle, player)) return fault;
   Member member = *known;
@@ -240,7 +239,7 @@ Members::Refused Members::add_bot(const PlayerId& owner, std::string name, Loop&
   if (book_.size() >= limits_.members) return too_many_members();
   PlayerId id = new_player_id(random_);
   while (at(id) != nullptr) id = new_player_id(random_);
-  Member bot{.id = std::move(id), .name = std::move(name), .since_day = day_of(loop), .owner = owner};
+  Member bot{.id = std::move(id), .name = std::move(name), .since_day = day_of_ms(loop.now_ms()), .owner = owner};
   const Token token = new_token();
   const Device& device = bot.add_device({}, token_hash(token), bot.since_day);
   Welcome welcome = welcome_of(bot, device, token);

@@ -5,6 +5,7 @@
 
 #include "server/identity/member_refusals.hpp"
 #include "server/log.hpp"
+#include "server/room/rfc3339.hpp"
 
 namespace crosstable {
 namespace {
@@ -12,8 +13,6 @@ namespace {
 constexpr std::size_t rows_at_once = 1'000;
 constexpr int looks_for_a_place =
     100;  // so many are asked whether they are needed, so that a full book costs a newcomer little
-
-std::int64_t day_of(const Loop& loop) { return loop.now_ms() / 86'400'000; }
 
 }  // namespace
 
@@ -37,7 +36,7 @@ void Players::load() {
 // never is.
 void Players::greet(const std::optional<Token>& token, std::optional<std::string> name, const Door& door, Loop& loop,
                     Welcomed done) {
-  const std::int64_t today = day_of(loop);
+  const std::int64_t today = day_of_ms(loop.now_ms());
   const std::string hash = token ? token_hash(*token) : std::string();
   std::optional<Welcome> welcome;
   Write write;
@@ -99,7 +98,7 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
 bool Players::keep(PlayerRow row, Loop& loop) {
   const std::scoped_lock lock(mutex_);
   if (book_.contains(row.id) || members_.knows(row.id)) return true;
-  row.seen_day = row.since_day = day_of(loop);
+  row.seen_day = row.since_day = day_of_ms(loop.now_ms());
   Write write;
   const Player* player = keep_in(std::move(row), write);
   if (player == nullptr) return false;
@@ -215,7 +214,7 @@ void Players::sweep(Sweep sweep, Loop& loop) {
   Write write;
   {
     const std::scoped_lock lock(mutex_);
-    const std::int64_t today = day_of(loop);
+    const std::int64_t today = day_of_ms(loop.now_ms());
     forget_before(limits_.new_guest_days == 0 ? 0 : today - limits_.new_guest_days, passing_, sweep.passing, write);
     forget_before(limits_.guest_days == 0 ? 0 : today - limits_.guest_days, regulars_, sweep.regulars, write);
   }

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "clients/terminal/play/messages.hpp"
+#include "clients/terminal/play/trimmed.hpp"
 
 namespace crosstable::terminal {
 namespace {
@@ -163,11 +164,6 @@ constexpr std::array<Row, 18> commands{{
     {"/newbot", [](const Typed& typed) -> ClientMessage { return protocol::AccountBot{typed.all}; }, bot_made},
     {"/endbot", about_player<protocol::AccountBotEnd>, done},
 }};
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(' ');
-  return first == std::string_view::npos ? std::string_view() : text.substr(first);
-}
 
 }  // namespace
 

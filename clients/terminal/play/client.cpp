@@ -11,6 +11,7 @@
 #include "clients/terminal/play/messages.hpp"
 #include "clients/terminal/play/move_form.hpp"
 #include "clients/terminal/play/seek_words.hpp"
+#include "clients/terminal/play/trimmed.hpp"
 #include "clients/terminal/play/wording.hpp"
 #include "json/reader.hpp"
 #include "json/writer.hpp"
@@ -22,12 +23,6 @@ namespace crosstable::terminal {
 namespace {
 
 using Json = nlohmann::json;
-
-std::string trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  if (first == std::string_view::npos) return "";
-  return std::string(text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1));
-}
 
 constexpr std::size_t screen_width = 100, most_columns = 8;
 
@@ -407,7 +402,7 @@ void Client::typed(std::string line) {
   crosstable::json::append_string(quoted, line);
   crosstable::json::JsonDocument read;
   if (crosstable::json::parse(quoted, read)) return print(say("input.unreadable"));
-  lines_.push_back(trimmed(line));
+  lines_.emplace_back(trimmed(line));
   next_lines();
 }
 
@@ -456,7 +451,7 @@ void Client::handle(const std::string& line) {
   const std::string word = first_word(line);
   if (word == "/quit") return io_.quit();
   if (word == "/rooms") return show_lobby();
-  if (word == "/seek") return seek(trimmed(line.substr(word.size())));
+  if (word == "/seek") return seek(std::string(trimmed(std::string_view(line).substr(word.size()))));
   if (word == "/accept" || word == "/decline") return answer_challenge(word == "/accept");
   if (handle_account(line) || handle_event(line)) return;
   if (room_) return handle_in_room(line);
@@ -542,7 +537,7 @@ void Client::handle_in_room(const std::string& line) {
   }
   if (word == "/show") return show_room();
   if (word == "/log") return tell_moves(0);
-  if (word == "/say") return say_in_room(trimmed(line.substr(word.size())));
+  if (word == "/say") return say_in_room(std::string(trimmed(std::string_view(line).substr(word.size()))));
   if (word == "/leave") {
     const std::string phase = room_->view().value("phase", "");
     const bool seat_stays = room_->seat_of(player_) && (phase == "playing" || phase == "between");

@@ -7,18 +7,13 @@
 #include <vector>
 
 #include "clients/terminal/play/messages.hpp"
+#include "clients/terminal/play/trimmed.hpp"
 
 namespace crosstable::terminal {
 namespace {
 
 using nlohmann::json;
 using protocol::ClientMessage;
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(' ');
-  return first == std::string_view::npos ? std::string_view()
-                                         : text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
 
 std::string first_word(std::string_view text) { return std::string(text.substr(0, text.find(' '))); }
 

@@ -7,7 +7,7 @@ namespace crosstable::terminal {
 
 namespace {
 
-constexpr std::array messages{
+constexpr std::array texts{
     Message{"crosswise.prompt.turn",
             "Your turn. Place: {place}. Actions: {actions}. A stone and its cell, as in A@c4; /legal lists all."},
     Message{"crosswise.prompt.redraw", "Your turn. Your whole hand is action stones. Type one of: {moves}."},
@@ -107,6 +107,6 @@ constexpr std::array messages{
 
 }  // namespace
 
-std::span<const Message> game_messages() { return messages; }
+std::span<const Message> game_messages() { return texts; }
 
 }  // namespace crosstable::terminal
