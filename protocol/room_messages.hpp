@@ -156,7 +156,7 @@ struct RoomRematch {
   static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomRematch&) const = default;
 };
-// Somebody who has not acted for long: shortly somebody will play for them.
+// Reminds somebody who has kept the table waiting. If they still do not act, a stand-in plays for them.
 struct RoomNudge {
   static constexpr std::string_view method = "room.nudge";
 
@@ -165,7 +165,7 @@ struct RoomNudge {
   static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomNudge&) const = default;
 };
-// The game stops once every human who is seated has asked for it, until any of them goes on.
+// Asks for a pause. The game pauses when every seated human has asked, until one of them sends room.continue.
 struct RoomPause {
   static constexpr std::string_view method = "room.pause";
 
@@ -195,7 +195,7 @@ struct RoomDraw {
   }
   bool operator==(const RoomDraw&) const = default;
 };
-// The same about taking the last move back, which only its player offers.
+// The same for taking back the last move, which only the player who made it can offer.
 struct RoomTakeback {
   static constexpr std::string_view method = "room.takeback";
 

@@ -21,8 +21,8 @@ PlayerId new_player_id(const RandomBytes& random);   // `p_` and 10 letters and 
 // 6 characters, 30 bits: short enough to be said aloud, so it opens nothing private.
 RoomCode new_room_code(const RandomBytes& random);
 
-// The token that comes after another: 256 bits that nobody can tell who has only the old one. The same for the same
-// key.
+// The token that replaces another: 256 bits that cannot be computed from the old one alone. The same key always gives
+// the same token.
 using SuccessorKey = Secret;
 SuccessorKey new_successor_key(const RandomBytes& random);  // of a process; kept nowhere
 Token successor_of(const SuccessorKey& key, std::string_view token_hash);

@@ -282,7 +282,7 @@ void Matchmaker::tend_soon() {
   parts_.loop.after(tend_ms, [this] { tend(); });
 }
 
-// As long as anybody waits.
+// Runs again and again as long as anybody waits.
 void Matchmaker::tend() {
   tends_ = false;
   const std::int64_t now = parts_.loop.steady_ms();

@@ -1,5 +1,5 @@
-// Tells members who have no page open what waits for them: a decision in a game of days, and a challenge. It tells no
-// more than where, of which game, and what. From any thread.
+// Tells members who have no page open what waits for them: a decision in a game of days, or a challenge. A notice
+// names the room and the game and holds nothing of what is on the table. From any thread.
 #pragma once
 #include <cstdint>
 #include <string>

@@ -80,7 +80,7 @@ Reply answer_with(std::shared_ptr<const Page> page, const WebRequest& request) {
   return reply;
 }
 
-// Chats want whole addresses, so this page depends on the one that it was asked for by, and nobody keeps it.
+// Chat programs want absolute addresses in a preview, so this page names the host of the request and is never cached.
 Reply link_reply(const Page& page, const WebRequest& request) {
   const auto origin = origin_of(request.host, request.https);
   Reply reply{Status::ok, {{"Content-Type", page.type}, {"Cache-Control", page.cache}}, {}, nullptr};
