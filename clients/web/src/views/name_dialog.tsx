@@ -36,7 +36,7 @@ export function NameDialog({ onName, onClose }: { onName: (name: string) => void
           if (accepted) onName(accepted);
         }}
       >
-        <NameField name={name} autofocus={false} />
+        <NameField name={name} autofocus={false} isAsked />
       </form>
     </Dialog>
   );

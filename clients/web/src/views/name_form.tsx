@@ -25,7 +25,16 @@ export function useName(start: string) {
   };
 }
 
-export function NameField({ name, autofocus }: { name: ReturnType<typeof useName>; autofocus: boolean }) {
+export function NameField({
+  name,
+  autofocus,
+  isAsked = false,
+}: {
+  name: ReturnType<typeof useName>;
+  autofocus: boolean;
+  /** A heading above asks for it already. */
+  isAsked?: boolean;
+}) {
   const t = useT();
   return (
     <label class="field name-field">
@@ -42,7 +51,7 @@ export function NameField({ name, autofocus }: { name: ReturnType<typeof useName
         autocomplete="nickname"
         maxLength={longest_typed}
         value={name.typed}
-        placeholder={t("home.name.placeholder")}
+        placeholder={isAsked ? undefined : t("home.name.placeholder")}
         aria-invalid={name.bad}
         onInput={(event) => name.type(event.currentTarget.value)}
       />
