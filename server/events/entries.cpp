@@ -75,6 +75,15 @@ std::size_t appeals_of(const EventState& event, Number number) {
       std::ranges::count_if(event.appeals, [&](const Appeal& appeal) { return appeal.what.entrant == number; }));
 }
 
+bool has_played(const EventState& event, Number number, const RecordId& record) {
+  return std::ranges::any_of(event.rounds, [&](const Round& round) {
+    return std::ranges::any_of(round.tables, [&](const Table& table) {
+      return std::ranges::find(table.who.entrants, number) != table.who.entrants.end() &&
+             std::ranges::find(table.records, record) != table.records.end();
+    });
+  });
+}
+
 }  // namespace
 
 Member member_of(const Person& person) { return {person.player, person.name, person.handle}; }
@@ -251,7 +260,9 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
     return make_error(ErrorCode::rate_limited, "Your entrant has appealed often enough.");
   const auto text = clean_line(wish.text);
   if (!text || text->empty()) return bad("The text has characters that cannot be shown.");
-  turn.emit(fact::Appealed{number, member_of(who), RecordId(wish.record.value_or("")), *text});
+  const RecordId record(wish.record.value_or(""));
+  if (!record.empty() && !has_played(event, number, record)) return bad("That is no record of a game of yours here.");
+  turn.emit(fact::Appealed{number, member_of(who), record, *text});
   return done();
 }
 

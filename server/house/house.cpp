@@ -143,13 +143,16 @@ void House::record(RecordId id, Loop& loop, std::function<void(std::optional<std
 }
 
 void House::profile(PlayerId player, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
-  const protocol::PlayerProfile wish{.player = hall_.profiles.known_by(player)};
-  hall_.profiles.profile(wish, std::nullopt, loop, as_json(std::move(found)));
+  auto known = hall_.profiles.known_by(player);
+  if (!known) return loop.run([found = std::move(found)] { found(std::nullopt); });
+  hall_.profiles.profile({.player = std::move(*known)}, std::nullopt, loop, as_json(std::move(found)));
 }
 
 void House::games_of(protocol::PlayerGames wish, Loop& loop,
                      std::function<void(std::optional<std::string> json)> found) {
-  wish.player = hall_.profiles.known_by(wish.player);
+  auto known = hall_.profiles.known_by(wish.player);
+  if (!known) return loop.run([found = std::move(found)] { found(std::nullopt); });
+  wish.player = std::move(*known);
   hall_.profiles.games(wish, loop, as_json(std::move(found)));
 }
 

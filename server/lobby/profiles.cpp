@@ -47,10 +47,10 @@ protocol::Rating shown(const ratings::Pool& pool, const ratings::Standing& now) 
 }  // namespace
 
 // An id comes first, because a handle may look like somebody's id.
-PlayerId Profiles::known_by(const PlayerId& id_or_handle) const {
+std::optional<PlayerId> Profiles::known_by(const PlayerId& id_or_handle) const {
   if (members_.knows(id_or_handle) || players_.find(id_or_handle)) return id_or_handle;
   PlayerId owner = members_.owner_of(id_or_handle.view());
-  return owner.empty() ? id_or_handle : owner;
+  return owner.empty() ? std::nullopt : std::optional(std::move(owner));
 }
 
 void Profiles::profile(const protocol::PlayerProfile& wish, const std::optional<Who>& viewer, Loop& loop,

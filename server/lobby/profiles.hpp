@@ -35,8 +35,8 @@ class Profiles {
   // The record of a finished game, with the names of today. `found` runs on `loop`.
   void record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) const;
 
-  // The player of an id or, if nobody is known by that, of a handle.
-  PlayerId known_by(const PlayerId& id_or_handle) const;
+  // The player of an id or, if nobody has that id, of a handle. Nothing if it is neither.
+  std::optional<PlayerId> known_by(const PlayerId& id_or_handle) const;
 
  private:
   void collect_games(GamesWanted wanted, std::size_t most, GamesPage before, Loop& loop,

@@ -264,6 +264,9 @@ TEST_F(Rulings, AnAppealIsAnswered) {
   protocol::EventAppeal appeal;
   appeal.text = "The clock ran.";
   EXPECT_EQ(refusal_of(world.ask("Stranger", appeal)), "not_entered");
+  appeal.record = "of-another-game";
+  EXPECT_EQ(refusal_of(world.ask("E2", appeal)), "bad_argument");
+  appeal.record.reset();
   EXPECT_EQ(refusal_of(world.ask("E2", appeal)), "");
   EXPECT_EQ(rule("answer", of(1)), "event_state");
   EXPECT_EQ(rule("answer", of(2)), "");
