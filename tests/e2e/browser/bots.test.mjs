@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
+import { patience } from "./patience.mjs";
 
 const quick_bots = { bot_delay_min_ms: 1, bot_delay_max_ms: 2 };
 
@@ -10,7 +11,7 @@ for (const [kind, device] of [
   ["desktop", desktop],
   ["phone", phone],
 ]) {
-  test(`an opponent is chosen and a hint is asked for, with a ${kind}`, { timeout: 120_000 }, async (t) => {
+  test(`an opponent is chosen and a hint is asked for, with a ${kind}`, { timeout: patience }, async (t) => {
     const { server, browser } = await openHouse(t, quick_bots);
     const visit = await browser.visit(server.url, device, `bots-${kind}`);
     const { page } = visit;
@@ -37,7 +38,7 @@ for (const [kind, device] of [
 
     await page.locator("[data-do=hint]:enabled").click();
     const hint = page.getByTestId("hint");
-    await hint.waitFor({ timeout: 90_000 }); // a search takes long in a build with sanitizers
+    await hint.waitFor({ timeout: 300_000 }); // a search takes long in a build with sanitizers
     assert.match(await hint.textContent(), /^Hint: .+ (you win about \d+ %|your only legal move)\.$/);
     await page.locator("[data-choose][data-hinted]").waitFor();
     await visit.accessible(`hint-${kind}`);
@@ -49,14 +50,14 @@ for (const [game, mark] of [
   ["cross-roads", "[data-hand-index][data-hinted]"],
   ["kreuz-und-quer", "[data-cell][data-hinted]"],
 ]) {
-  test(`a hint is marked on the table of ${game}`, { timeout: 120_000 }, async (t) => {
+  test(`a hint is marked on the table of ${game}`, { timeout: patience }, async (t) => {
     const { server, browser } = await openHouse(t, quick_bots);
     const visit = await browser.visit(server.url, desktop, `hint-${game}`);
     const { page } = visit;
     await page.locator("input[name=name]").fill("Ada");
     await page.locator(`[data-card=${game}] [data-do=play]`).click();
     await page.locator("[data-do=hint]:enabled").click();
-    await page.getByTestId("hint").waitFor({ timeout: 90_000 });
+    await page.getByTestId("hint").waitFor({ timeout: 300_000 });
     await page.locator(mark).first().waitFor();
     await visit.accessible(`hint-${game}`);
   });

@@ -52,7 +52,7 @@ export class Browser {
   async visit(url, { shares = true, ...device }, name) {
     const context = await this.#chromium.newContext({ ...device, locale: "en-GB" });
     if (!shares) await context.addInitScript(() => delete window.SharedWorker);
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(90_000);
     const visit = new Visit(name, context, await context.newPage());
     this.#visits.push(visit);
     await visit.page.goto(url);

@@ -14,12 +14,13 @@ import { openHouse } from "./house.mjs";
 import { storyOf } from "./story.mjs";
 import { look, same } from "./table.mjs";
 import { until } from "./until.mjs";
+import { patience } from "./patience.mjs";
 
 const long = process.env.CHAOS_GAMES !== undefined;
 const storm_moves = long ? Infinity : 8;
 const storm = "delay=10 stall=2:300 trickle=5 cut=8000 ends=fin,rst,half refuse=20:300";
 
-test("two people behind bad networks play a game to its end", { timeout: 300_000 }, async (t) => {
+test("two people behind bad networks play a game to its end", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const networks = [await Network.start(server.url, 21), await Network.start(server.url, 22)];
   t.after(() => Promise.all(networks.map((network) => network.stop())));

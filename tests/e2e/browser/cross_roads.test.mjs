@@ -7,8 +7,9 @@ import { look, ways } from "./cross_roads_table.mjs";
 import { openHouse } from "./house.mjs";
 import { same } from "./table.mjs";
 import { until } from "./until.mjs";
+import { patience } from "./patience.mjs";
 
-test("two people play a game of Cross Roads, one of them on a phone", { timeout: 180_000 }, async (t) => {
+test("two people play a game of Cross Roads, one of them on a phone", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const ada = await browser.visit(server.url, desktop, "Ada-cross-roads");
   await ada.page.locator("input[name=name]").fill("Ada");

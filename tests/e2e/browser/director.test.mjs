@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { memberOf } from "./event_company.mjs";
 import { openHouse } from "./house.mjs";
 import { storyOf } from "./story.mjs";
+import { patience } from "./patience.mjs";
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -15,7 +16,7 @@ function inThreeDays() {
 }
 const night = { colorScheme: "dark" };
 
-test("a director looks at a hand, and a match is adjourned and resumed", { timeout: 300_000 }, async (t) => {
+test("a director looks at a hand, and a match is adjourned and resumed", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t, { event_retry_ms: 300, next_game_ms: 100 });
   const step = storyOf(t);
   const director = await memberOf(server, browser, "director", desk);

@@ -6,8 +6,9 @@ import { desktop, night_phone, phone } from "./browser.mjs";
 import { memberOf } from "./event_company.mjs";
 import { openHouse } from "./house.mjs";
 import { storyOf } from "./story.mjs";
+import { patience } from "./patience.mjs";
 
-test("a knock-out is played to the winner", { timeout: 300_000 }, async (t) => {
+test("a knock-out is played to the winner", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t, { event_retry_ms: 300, next_game_ms: 100 });
   const step = storyOf(t);
   const member = (handle, device) => memberOf(server, browser, handle, device);

@@ -7,8 +7,9 @@ import { openHouse } from "./house.mjs";
 import { chooseTurn, exchange, look, singleStep, ways } from "./kreuz_und_quer_table.mjs";
 import { same } from "./table.mjs";
 import { until } from "./until.mjs";
+import { patience } from "./patience.mjs";
 
-test("two people play a game of Kreuz und Quer, one of them on a phone", { timeout: 240_000 }, async (t) => {
+test("two people play a game of Kreuz und Quer, one of them on a phone", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const ada = await browser.visit(server.url, desktop, "Ada-kreuz-und-quer");
   await ada.page.locator("input[name=name]").fill("Ada");

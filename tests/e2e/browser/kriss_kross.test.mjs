@@ -5,9 +5,9 @@ import { desktop, night_phone } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
 import { Player } from "./kriss_kross.mjs";
 import { until } from "./until.mjs";
+import { patience } from "./patience.mjs";
 
 const quick_bots = { bot_delay_min_ms: 1, bot_delay_max_ms: 2 };
-const timeout = 120_000;
 
 /** Makes a room for the advanced game and returns its link. */
 async function makeRoom({ page, visit }) {
@@ -52,7 +52,7 @@ function sums(page) {
   );
 }
 
-test("two people, one of them on a phone, and a bot play Kriss Kross, advanced", { timeout }, async (t) => {
+test("two people, one of them on a phone, and a bot play Kriss Kross, advanced", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t, quick_bots);
   const ada = new Player(await browser.visit(server.url, desktop, "Ada"), 0, "wheel", "click", "drag", "keys");
   const link = await makeRoom(ada);
@@ -154,7 +154,7 @@ test("two people, one of them on a phone, and a bot play Kriss Kross, advanced",
   }
 });
 
-test("a single player plays Kriss Kross by keyboard, up to a rating", { timeout }, async (t) => {
+test("a single player plays Kriss Kross by keyboard, up to a rating", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t, quick_bots);
   const ada = new Player(await browser.visit(server.url, desktop, "Alone"), 0, "keys");
   const { page } = ada;

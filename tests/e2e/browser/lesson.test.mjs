@@ -4,15 +4,15 @@ import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
 import { gestures, tabTo } from "./gestures.mjs";
 import { openHouse } from "./house.mjs";
+import { patience } from "./patience.mjs";
 
-const timeout = 240_000;
 const moves = ["D@c1", "A@b4", "F@f6", "R:c3", "F@d6"];
 
 async function onStep(page, number) {
   await page.locator(`[data-testid=lesson-bar][data-step="${number}"]:not([data-done])`).waitFor();
 }
 
-test("the lesson of Crosswise is reached from the rules and played by keyboard", { timeout }, async (t) => {
+test("the lesson of Crosswise is reached from the rules and played by keyboard", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const visit = await browser.visit(server.url, desktop, "Pupil");
   const { page } = visit;
@@ -38,7 +38,7 @@ test("the lesson of Crosswise is reached from the rules and played by keyboard",
   await onStep(page, 0);
 });
 
-test("the lesson of Crosswise is played by finger on a phone, in Polish", { timeout }, async (t) => {
+test("the lesson of Crosswise is played by finger on a phone, in Polish", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const visit = await browser.visit(server.url, phone, "Learner");
   const { page } = visit;
@@ -56,7 +56,7 @@ test("the lesson of Crosswise is played by finger on a phone, in Polish", { time
 });
 
 for (const game of ["kriss-kross", "cross-roads", "kreuz-und-quer"]) {
-  test(`the lesson of ${game} opens by its address, and axe has nothing to say`, { timeout }, async (t) => {
+  test(`the lesson of ${game} opens by its address, and axe has nothing to say`, { timeout: patience }, async (t) => {
     const { server, browser } = await openHouse(t);
     const visit = await browser.visit(new URL(`#/lesson/${game}`, server.url).href, phone, `Learner ${game}`);
     await onStep(visit.page, 0);

@@ -5,44 +5,48 @@ import { desktop, phone } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
 import { playAgainstTheHouse } from "./quick_game.mjs";
 import { until } from "./until.mjs";
+import { patience } from "./patience.mjs";
 
-const timeout = 120_000;
+test(
+  "an invitation shows its game to a chat and nothing more, and leads to the table",
+  { timeout: patience },
+  async (t) => {
+    const { server, browser } = await openHouse(t);
+    const { page } = await browser.visit(server.url, desktop, "Host-of-links");
+    await page.locator("input[name=name]").fill("Ada");
+    await page.locator("[data-card=crosswise] [data-do=open]").click();
+    await page.locator("input[name=visibility][value=private]").check();
+    await page.locator("[data-dialog=create] [type=submit]").click();
+    const link = await until(
+      "the link carries the invite",
+      () => page.getByTestId("waiting").locator("input[name=link]").inputValue(),
+      (text) => /#\/[2-9A-Z]{6}\/.+/.test(text),
+    );
+    const { pathname, hash } = new URL(link);
+    assert.equal(pathname, "/r/crosswise");
 
-test("an invitation shows its game to a chat and nothing more, and leads to the table", { timeout }, async (t) => {
-  const { server, browser } = await openHouse(t);
-  const { page } = await browser.visit(server.url, desktop, "Host-of-links");
-  await page.locator("input[name=name]").fill("Ada");
-  await page.locator("[data-card=crosswise] [data-do=open]").click();
-  await page.locator("input[name=visibility][value=private]").check();
-  await page.locator("[data-dialog=create] [type=submit]").click();
-  const link = await until(
-    "the link carries the invite",
-    () => page.getByTestId("waiting").locator("input[name=link]").inputValue(),
-    (text) => /#\/[2-9A-Z]{6}\/.+/.test(text),
-  );
-  const { pathname, hash } = new URL(link);
-  assert.equal(pathname, "/r/crosswise");
+    // No browser and no chat sends what stands behind the #.
+    const read = await (await fetch(link)).text();
+    assert.match(read, /property="og:title" content="[^"]*Crosswise/);
+    const [, image] = /property="og:image" content="([^"]*)"/.exec(read);
+    const picture = await fetch(image);
+    assert.deepEqual([picture.status, picture.headers.get("content-type")], [200, "image/png"]);
+    for (const secret of ["Ada", ...hash.split("/").slice(1)])
+      assert.ok(!read.includes(secret), "no secret in the page");
 
-  // No browser and no chat sends what stands behind the #.
-  const read = await (await fetch(link)).text();
-  assert.match(read, /property="og:title" content="[^"]*Crosswise/);
-  const [, image] = /property="og:image" content="([^"]*)"/.exec(read);
-  const picture = await fetch(image);
-  assert.deepEqual([picture.status, picture.headers.get("content-type")], [200, "image/png"]);
-  for (const secret of ["Ada", ...hash.split("/").slice(1)]) assert.ok(!read.includes(secret), "no secret in the page");
+    const guest = await browser.visit(link, phone, "Guest-of-links");
+    await guest.page.getByTestId("doorway").locator("input[name=name]").fill("Bo");
+    await guest.page.getByTestId("doorway").locator("[type=submit]").tap();
+    await guest.page.getByTestId("room").waitFor();
+    const at = new URL(guest.page.url());
+    assert.equal(at.pathname, "/");
+    assert.equal(at.hash, `#/${hash.split("/")[1]}`);
 
-  const guest = await browser.visit(link, phone, "Guest-of-links");
-  await guest.page.getByTestId("doorway").locator("input[name=name]").fill("Bo");
-  await guest.page.getByTestId("doorway").locator("[type=submit]").tap();
-  await guest.page.getByTestId("room").waitFor();
-  const at = new URL(guest.page.url());
-  assert.equal(at.pathname, "/");
-  assert.equal(at.hash, `#/${hash.split("/")[1]}`);
-
-  // Links as they were go on working.
-  const old = await browser.visit(`${server.url}/${hash}`, desktop, "Guest-of-old-links");
-  await old.page.getByTestId("doorway").waitFor();
-});
+    // Links as they were go on working.
+    const old = await browser.visit(`${server.url}/${hash}`, desktop, "Guest-of-old-links");
+    await old.page.getByTestId("doorway").waitFor();
+  },
+);
 
 const tall_phone = { ...phone, viewport: { width: 390, height: 844 } };
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -53,7 +57,7 @@ const sharing = () => {
   navigator.share = async ({ url }) => void window.shared.push(url);
 };
 
-test("an invitation to a side seats the guest there, or says that it is full", { timeout }, async (t) => {
+test("an invitation to a side seats the guest there, or says that it is full", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const host = await browser.visit(server.url, wide, "host-of-sides");
   const { page } = host;
@@ -87,7 +91,7 @@ test("an invitation to a side seats the guest there, or says that it is full", {
   await third.page.locator("[data-missed]").waitFor({ state: "detached" });
 });
 
-test("a position of a finished game is shared, and its link opens there", { timeout: 300_000 }, async (t) => {
+test("a position of a finished game is shared, and its link opens there", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t, { bot_delay_min_ms: 1, bot_delay_max_ms: 2 });
   const visit = await browser.visit(server.url, wide, "sharer");
   const { page } = visit;

@@ -4,8 +4,7 @@ import { test } from "node:test";
 import { desktop, night_phone, phone } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
 import { until } from "./until.mjs";
-
-const timeout = 180_000;
+import { patience } from "./patience.mjs";
 
 /** The games as the lobby shows them. */
 async function gamesOf(page) {
@@ -50,7 +49,7 @@ for (const [kind, device, press] of [
 ]) {
   test(
     `on a ${kind} every game shows a picture, its players, its rules and a dialog that opens its table`,
-    { timeout },
+    { timeout: patience },
     async (t) => {
       const { server, browser } = await openHouse(t);
       const visit = await browser.visit(server.url, device, `lobby-${kind}`);
@@ -97,7 +96,7 @@ for (const [kind, device, press] of [
 
 test(
   "one press starts every game against a bot, or alone where that is possible; its rules are one press from the table",
-  { timeout },
+  { timeout: patience },
   async (t) => {
     const { server, browser } = await openHouse(t);
     const { page } = await browser.visit(server.url, phone, "One press");
@@ -123,7 +122,7 @@ test(
   },
 );
 
-test("the list of open tables can be narrowed to one game, in either language", { timeout }, async (t) => {
+test("the list of open tables can be narrowed to one game, in either language", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const seeker = await browser.visit(server.url, desktop, "Seeker");
   const games = await gamesOf(seeker.page);

@@ -8,8 +8,9 @@ import { Player } from "./player.mjs";
 import { storyOf } from "./story.mjs";
 import { same } from "./table.mjs";
 import { until } from "./until.mjs";
+import { patience } from "./patience.mjs";
 
-test("two people play a match to two wins, one of them on a phone", { timeout: 400_000 }, async (t) => {
+test("two people play a match to two wins, one of them on a phone", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const step = storyOf(t);
 

@@ -4,10 +4,9 @@ import { test } from "node:test";
 import { desktop, night_phone } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
 import { storyOf } from "./story.mjs";
+import { patience } from "./patience.mjs";
 
-const timeout = 180_000;
-
-test("a guest keeps a name, on a desktop and on a phone", { timeout }, async (t) => {
+test("a guest keeps a name, on a desktop and on a phone", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t, { bot_delay_min_ms: 1, bot_delay_max_ms: 2 });
   const step = storyOf(t);
   const at_desk = await browser.visit(server.url, desktop, "members-desktop");

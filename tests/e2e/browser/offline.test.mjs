@@ -5,10 +5,11 @@ import { openHouse } from "./house.mjs";
 import { playAgainstTheHouse } from "./quick_game.mjs";
 import { storyOf } from "./story.mjs";
 import { until } from "./until.mjs";
+import { patience } from "./patience.mjs";
 
 test(
   "the page opens without the server, and a game that was looked at is still there",
-  { timeout: 300_000 },
+  { timeout: patience },
   async (t) => {
     const { server, browser } = await openHouse(t, { bot_delay_min_ms: 1, bot_delay_max_ms: 2 });
     const story = storyOf(t);
@@ -19,6 +20,7 @@ test(
     await story("once the page is kept, a game is looked at", async () => {
       await until("the worker runs", () => page.evaluate(() => navigator.serviceWorker.controller !== null));
       await page.goto(`${server.url}/#/game/${game}`);
+      await page.evaluate(() => caches.delete("shell")); // as for whoever comes by a link to a game and saw no home page
       await page.reload();
       await page.getByTestId("replay").waitFor();
       const kept = () => page.evaluate(async () => (await (await caches.open("games")).keys()).length);

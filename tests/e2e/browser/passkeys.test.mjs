@@ -6,10 +6,9 @@ import { authenticatorOf } from "./authenticator.mjs";
 import { desktop, night_phone } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
 import { storyOf } from "./story.mjs";
+import { patience } from "./patience.mjs";
 
-const timeout = 180_000;
-
-test("a passkey logs its member in on another device, until it is removed", { timeout }, async (t) => {
+test("a passkey logs its member in on another device, until it is removed", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const step = storyOf(t);
   // Passkeys belong to a name.

@@ -4,8 +4,9 @@ import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
 import { storyOf } from "./story.mjs";
+import { patience } from "./patience.mjs";
 
-test("strangers find a game, and each other again", { timeout: 180_000 }, async (t) => {
+test("strangers find a game, and each other again", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const ada = await browser.visit(server.url, desktop, "Ada");
   const bo = await browser.visit(server.url, phone, "Bo");

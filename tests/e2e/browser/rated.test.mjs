@@ -9,8 +9,9 @@ import { Player } from "./player.mjs";
 import { storyOf } from "./story.mjs";
 import { same } from "./table.mjs";
 import { until } from "./until.mjs";
+import { patience } from "./patience.mjs";
 
-test("two members play rated games", { timeout: 300_000 }, async (t) => {
+test("two members play rated games", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const step = storyOf(t);
   const home = server.url.replace("127.0.0.1", "localhost"); // passkeys belong to a name

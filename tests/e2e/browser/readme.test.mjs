@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { desktop } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
 import { until } from "./until.mjs";
+import { patience } from "./patience.mjs";
 
 const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
 const [, client] = /^## Write a client$[^]*?^```js\n([^]*?)^```$/m.exec(readme) ?? [];
@@ -14,7 +15,7 @@ const [, client] = /^## Write a client$[^]*?^```js\n([^]*?)^```$/m.exec(readme) 
 const hasty_bots = { bot_delay_min_ms: 0, bot_delay_max_ms: 0 };
 
 for (const game of ["crosswise", "kriss-kross"]) {
-  test(`the ten lines of the README play ${game}`, { timeout: 120_000 }, async (t) => {
+  test(`the ten lines of the README play ${game}`, { timeout: patience }, async (t) => {
     assert.equal(client.trimEnd().split("\n").length, 10);
     const { server, browser } = await openHouse(t, hasty_bots);
     const { page } = await browser.visit(server.url, desktop, `readme-${game}`);

@@ -8,8 +8,8 @@ import { openHouse } from "./house.mjs";
 import { playAgainstTheHouse } from "./quick_game.mjs";
 import { storyOf } from "./story.mjs";
 import { until } from "./until.mjs";
+import { patience } from "./patience.mjs";
 
-const timeout = 300_000;
 const games = {
   crosswise: { hands: true, eyes: [0, 1] },
   "cross-roads": { hands: true, eyes: [0, 1] },
@@ -18,7 +18,7 @@ const games = {
 };
 
 for (const [game, { hands, eyes }] of Object.entries(games)) {
-  test(`a finished game of ${game} is looked at again`, { timeout }, async (t) => {
+  test(`a finished game of ${game} is looked at again`, { timeout: patience }, async (t) => {
     const { server, browser } = await openHouse(t, { bot_delay_min_ms: 1, bot_delay_max_ms: 2 });
     const story = storyOf(t);
     const visit = await browser.visit(server.url, desktop, `replay-${game}`);
@@ -104,10 +104,10 @@ for (const [game, { hands, eyes }] of Object.entries(games)) {
 
     await story("an analysis grows below the result", async () => {
       await page.locator("[data-do=analyse]").click();
-      await page.getByTestId("graph").waitFor({ timeout: 200_000 });
+      await page.getByTestId("graph").waitFor({ timeout: 600_000 });
       await page.keyboard.press("Home");
       await isAt(0);
-      await page.getByTestId("best").waitFor({ timeout: 200_000 });
+      await page.getByTestId("best").waitFor({ timeout: 600_000 });
       assert.match(await page.getByTestId("best").textContent(), /\d+ %/);
       await visit.accessible(`replay-analysis-${game}`);
     });
@@ -123,7 +123,7 @@ for (const [game, { hands, eyes }] of Object.entries(games)) {
   });
 }
 
-test("a game that is not over, or does not exist, has no replay", { timeout }, async (t) => {
+test("a game that is not over, or does not exist, has no replay", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const visit = await browser.visit(server.url, desktop, "no-replay");
   const { page } = visit;

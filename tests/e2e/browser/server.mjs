@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 
 const program = process.env.CROSSTABLE_SERVER;
 const web = fileURLToPath(new URL("../../../clients/web/dist", import.meta.url));
-const ready_within_ms = 30_000;
+const ready_within_ms = 120_000;
 /** The server treats every CROSSTABLE_ variable as a setting. */
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("CROSSTABLE_")));
 

@@ -4,8 +4,7 @@ import { test } from "node:test";
 import { desktop } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
 import { until } from "./until.mjs";
-
-const timeout = 120_000;
+import { patience } from "./patience.mjs";
 
 /** Opens a public table and returns its code. */
 async function openTable(page, name) {
@@ -17,7 +16,7 @@ async function openTable(page, name) {
   return page.getByTestId("room").getAttribute("data-room");
 }
 
-test("markup in a name and in chat is shown as text, and does nothing", { timeout }, async (t) => {
+test("markup in a name and in chat is shown as text, and does nothing", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const name = "<img src=x onerror=x>";
   const lines = [
@@ -61,7 +60,7 @@ test("markup in a name and in chat is shown as text, and does nothing", { timeou
 
 test(
   "tabs of a browser without shared workers take over from each other and stay one player",
-  { timeout },
+  { timeout: patience },
   async (t) => {
     const { server, browser } = await openHouse(t);
     const visit = await browser.visit(server.url, { ...desktop, shares: false }, "Tabs");

@@ -5,8 +5,7 @@ import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
 import { until } from "./until.mjs";
-
-const timeout = 180_000;
+import { patience } from "./patience.mjs";
 
 const running = (page) => page.locator("[data-testid=room][data-phase=playing]");
 const online = (page) => page.locator("[data-link=online]").waitFor();
@@ -21,7 +20,7 @@ async function thrownOut(pages) {
   return (await Promise.all(pages.map((page) => page.getByTestId("elsewhere").count()))).some((count) => count > 0);
 }
 
-test("three tabs show two tables and the home page, through everything", { timeout }, async (t) => {
+test("three tabs show two tables and the home page, through everything", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const visit = await browser.visit(server.url, desktop, "Tabs");
   const home = visit.page;
@@ -76,7 +75,7 @@ test("three tabs show two tables and the home page, through everything", { timeo
   assert.equal(await thrownOut([home, again, other]), false);
 });
 
-test("without shared workers the tab that is used takes over, and says how", { timeout }, async (t) => {
+test("without shared workers the tab that is used takes over, and says how", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const visit = await browser.visit(server.url, { ...phone, shares: false }, "Tabs-alone");
   await online(visit.page);

@@ -5,8 +5,9 @@ import { desktop, phone } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
 import { storyOf } from "./story.mjs";
 import { until } from "./until.mjs";
+import { patience } from "./patience.mjs";
 
-test("a game with a clock", { timeout: 180_000 }, async (t) => {
+test("a game with a clock", { timeout: patience }, async (t) => {
   const step = storyOf(t);
   const { server, browser } = await openHouse(t);
   const ada = await browser.visit(server.url, desktop, "time-ada");

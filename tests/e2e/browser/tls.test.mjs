@@ -9,6 +9,7 @@ import { desktop } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
 import { Player } from "./player.mjs";
 import { until } from "./until.mjs";
+import { patience } from "./patience.mjs";
 
 /** A self-signed certificate and its key. */
 function selfSigned(t) {
@@ -31,7 +32,7 @@ function selfSigned(t) {
   return ["--tls-certificate", certificate, "--tls-key", key];
 }
 
-test("a newcomer plays over https, and an http link leads there", { timeout: 120_000 }, async (t) => {
+test("a newcomer plays over https, and an http link leads there", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t, { bot_delay_min_ms: 1, bot_delay_max_ms: 2 }, selfSigned(t));
   assert.match(server.url, /^https:/);
 

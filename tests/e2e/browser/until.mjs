@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const asked_again_after_ms = 15;
 
 /** Resolves with the first value of `read` that `right` accepts. */
-export async function until(sentence, read, right = Boolean, within_ms = 30_000) {
+export async function until(sentence, read, right = Boolean, within_ms = 120_000) {
   const deadline = Date.now() + within_ms;
   for (;;) {
     const seen = await read();

@@ -7,9 +7,9 @@ import { openHouse } from "./house.mjs";
 import { Player } from "./player.mjs";
 import { same } from "./table.mjs";
 import { until } from "./until.mjs";
+import { patience } from "./patience.mjs";
 
 const quick_bots = { bot_delay_min_ms: 1, bot_delay_max_ms: 2 };
-const timeout = 120_000;
 
 const toDecide = ({ my_turn, playable, offers }) => my_turn && playable.length + offers.length > 0;
 
@@ -48,22 +48,26 @@ for (const [kind, device, way] of [
   ["desktop", desktop, "click"],
   ["phone", phone, "tap"],
 ]) {
-  test(`a newcomer with a ${kind} gives a name, presses once and plays against a bot`, { timeout }, async (t) => {
-    const { server, browser } = await openHouse(t, quick_bots);
-    const newcomer = new Player(await browser.visit(server.url, device, `newcomer-${kind}`), way);
-    await newcomer.page.locator("input[name=name]").fill("Newcomer");
-    await newcomer.page.locator("[data-card=crosswise] [data-do=play]")[way]();
-    const start = await playUntil(newcomer, () => true);
-    assert.equal(start.phase, "playing");
-    assert.equal(start.hand.length, 4);
-    await playUntil(newcomer, (seen) => stones(seen) >= 3);
-    await newcomer.visit.picture(`bot-${kind}`);
-  });
+  test(
+    `a newcomer with a ${kind} gives a name, presses once and plays against a bot`,
+    { timeout: patience },
+    async (t) => {
+      const { server, browser } = await openHouse(t, quick_bots);
+      const newcomer = new Player(await browser.visit(server.url, device, `newcomer-${kind}`), way);
+      await newcomer.page.locator("input[name=name]").fill("Newcomer");
+      await newcomer.page.locator("[data-card=crosswise] [data-do=play]")[way]();
+      const start = await playUntil(newcomer, () => true);
+      assert.equal(start.phase, "playing");
+      assert.equal(start.hand.length, 4);
+      await playUntil(newcomer, (seen) => stones(seen) >= 3);
+      await newcomer.visit.picture(`bot-${kind}`);
+    },
+  );
 }
 
 test(
   "the page's own typefaces come after the first page, and are worn from the next one on",
-  { timeout },
+  { timeout: patience },
   async (t) => {
     const { server, browser } = await openHouse(t);
     const { page } = await browser.visit(server.url, desktop, "typefaces");
@@ -85,7 +89,7 @@ test(
 
 test(
   "the values of a line show up where the mouse points, and the scoring aid behind the question mark",
-  { timeout },
+  { timeout: patience },
   async (t) => {
     const { server, browser } = await openHouse(t, quick_bots);
     const ada = new Player(await browser.visit(server.url, desktop, "Aided"), "click");
@@ -100,7 +104,7 @@ test(
   },
 );
 
-test("under profi there are no values, no scores and no scoring aid", { timeout }, async (t) => {
+test("under profi there are no values, no scores and no scoring aid", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t, quick_bots);
   const ada = new Player(await browser.visit(server.url, desktop, "Profi"), "click");
   await makeRoom(ada, { visibility: "private", profi: true });
@@ -120,47 +124,51 @@ test("under profi there are no values, no scores and no scoring aid", { timeout 
   );
 });
 
-test("a spectator comes from the lobby, follows the game and is shown nobody's hand", { timeout }, async (t) => {
-  const { server, browser } = await openHouse(t, quick_bots);
-  const ada = new Player(await browser.visit(server.url, desktop, "Watched"), "click");
-  const room = await makeRoom(ada, { visibility: "public" });
-  const spectator = new Player(await browser.visit(server.url, { ...phone, shares: false }, "Spectator"));
-  const frames = [];
-  spectator.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(payload)));
-  await spectator.page.locator("input[name=name]").fill("Spectator");
-  await spectator.page.locator("input[name=code]").fill(`#/${room.replace(/./g, "2")}/mangled`);
-  await spectator.page.locator("input[name=code]").press("Enter");
-  await spectator.page.getByTestId("barred").waitFor();
-  await spectator.visit.accessible("closed-door");
-  await spectator.page.getByTestId("barred").locator("button[type=button]").tap();
-  await spectator.page.locator(`[data-testid=room-list] [data-room="${room}"] button`).tap();
-  await playUntil(ada, (seen) => stones(seen) >= 4);
-  await until(
-    "the spectator sees what Ada sees",
-    async () => [await ada.look(), await spectator.look()],
-    ([one, other]) => same(one?.position, other?.position),
-  );
-  await spectator.visit.accessible("spectator-phone");
-  for (const panel of ["manage", "chat"]) {
-    await spectator.page.locator(`[data-panel=${panel}]`).tap();
-    if (panel === "chat") await spectator.page.locator("input[name=say]").fill("/");
-    await spectator.visit.accessible(`spectator-${panel}`);
-  }
-  assert.deepEqual((await spectator.look()).hand, []);
-  assert.equal(await spectator.page.getByTestId("hand").count(), 0);
-  assert.ok(
-    frames.some((frame) => frame.includes('"table"')),
-    "the game came over the watched socket",
-  );
-  assert.deepEqual(
-    frames.filter((frame) => /"hand":|"type":"drew"[^}]*"stone"/.test(frame)),
-    [],
-  );
-});
+test(
+  "a spectator comes from the lobby, follows the game and is shown nobody's hand",
+  { timeout: patience },
+  async (t) => {
+    const { server, browser } = await openHouse(t, quick_bots);
+    const ada = new Player(await browser.visit(server.url, desktop, "Watched"), "click");
+    const room = await makeRoom(ada, { visibility: "public" });
+    const spectator = new Player(await browser.visit(server.url, { ...phone, shares: false }, "Spectator"));
+    const frames = [];
+    spectator.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(payload)));
+    await spectator.page.locator("input[name=name]").fill("Spectator");
+    await spectator.page.locator("input[name=code]").fill(`#/${room.replace(/./g, "2")}/mangled`);
+    await spectator.page.locator("input[name=code]").press("Enter");
+    await spectator.page.getByTestId("barred").waitFor();
+    await spectator.visit.accessible("closed-door");
+    await spectator.page.getByTestId("barred").locator("button[type=button]").tap();
+    await spectator.page.locator(`[data-testid=room-list] [data-room="${room}"] button`).tap();
+    await playUntil(ada, (seen) => stones(seen) >= 4);
+    await until(
+      "the spectator sees what Ada sees",
+      async () => [await ada.look(), await spectator.look()],
+      ([one, other]) => same(one?.position, other?.position),
+    );
+    await spectator.visit.accessible("spectator-phone");
+    for (const panel of ["manage", "chat"]) {
+      await spectator.page.locator(`[data-panel=${panel}]`).tap();
+      if (panel === "chat") await spectator.page.locator("input[name=say]").fill("/");
+      await spectator.visit.accessible(`spectator-${panel}`);
+    }
+    assert.deepEqual((await spectator.look()).hand, []);
+    assert.equal(await spectator.page.getByTestId("hand").count(), 0);
+    assert.ok(
+      frames.some((frame) => frame.includes('"table"')),
+      "the game came over the watched socket",
+    );
+    assert.deepEqual(
+      frames.filter((frame) => /"hand":|"type":"drew"[^}]*"stone"/.test(frame)),
+      [],
+    );
+  },
+);
 
 test(
   "a public game moves on the home page of others, who are not seen at the table until they come",
-  { timeout },
+  { timeout: patience },
   async (t) => {
     const { server, browser } = await openHouse(t, quick_bots);
     const ada = new Player(await browser.visit(server.url, desktop, "Shown"), "click");
@@ -183,7 +191,7 @@ test(
 
 test(
   "with the keyboard alone a newcomer gets into a game, changes their mind and makes a move",
-  { timeout },
+  { timeout: patience },
   async (t) => {
     const { server, browser } = await openHouse(t, quick_bots);
     const newcomer = new Player(await browser.visit(server.url, desktop, "Keyboard"), "keys");
@@ -230,7 +238,7 @@ test(
   },
 );
 
-test("a stone can be chosen from the first moment it is offered", { timeout }, async (t) => {
+test("a stone can be chosen from the first moment it is offered", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t, quick_bots);
   const quick = new Player(await browser.visit(server.url, desktop, "Quick"), "click");
   await makeRoom(quick, { visibility: "private" });

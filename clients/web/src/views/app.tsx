@@ -24,7 +24,7 @@ import { Banner } from "./banner";
 import { CompanyBar } from "./company";
 import { Doorway } from "./doorway";
 import { EventCalls } from "./events/calls";
-import { Home } from "./home";
+import { Home, Offline } from "./home";
 import { useWaitingTitle, WaitingBar } from "./inbox";
 import { Me } from "./me";
 import { Notices } from "./notices";
@@ -139,9 +139,9 @@ async function warm(t: Translate, game: string | undefined): Promise<void> {
   await loadTypefaces(t.language).catch(() => {}); // the system's are as good
 }
 
-/** Lessons, and looking at games that are over. */
+/** Lessons, looking at games that are over, and the home page that says so, wherever the visit began. */
 export async function warmForOffline(): Promise<void> {
-  await Promise.all([LessonPage.warm(), ReplayPage.warm(), warmLessons(), warmTables()]);
+  await Promise.all([Offline.warm(), LessonPage.warm(), ReplayPage.warm(), warmLessons(), warmTables()]);
 }
 
 function Footer({ language, onLanguage }: { language: Language; onLanguage: (language: Language) => void }) {

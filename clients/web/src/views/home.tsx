@@ -18,7 +18,7 @@ import { OpenTables } from "./tables";
 /** Nobody opens them at once. */
 const CreateDialog = lazily(async () => (await import("./create_dialog")).CreateDialog);
 const FriendsOnline = lazily(async () => (await import("./people")).FriendsOnline);
-const Offline = lazily(async () => (await import("./offline")).Offline);
+export const Offline = lazily(async () => (await import("./offline")).Offline);
 const SeekDialog = lazily(async () => (await import("./seek_dialog")).SeekDialog);
 
 type Asked = { readonly dialog: "create" | "rules" | "seek"; readonly game: string };
