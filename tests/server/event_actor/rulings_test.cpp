@@ -273,6 +273,20 @@ TEST_F(Rulings, AnAppealIsAnswered) {
   EXPECT_FALSE(world.state().appeals.front().open);
 }
 
+TEST_F(Rulings, AnAppealNamesAGameOfTheEntrantsOwn) {
+  begin("knockout", 4);
+  world.play_round();
+  const Table& table = world.state().rounds.front().tables.front();
+  ASSERT_FALSE(table.records.empty());
+  for (Number entrant = 1; entrant <= 4; ++entrant) {
+    const bool played = std::ranges::find(table.who.entrants, entrant) != table.who.entrants.end();
+    protocol::EventAppeal appeal;
+    appeal.text = "The clock ran.";
+    appeal.record = table.records.front().text();
+    EXPECT_EQ(refusal_of(world.ask("E" + std::to_string(entrant), appeal)), played ? "" : "bad_argument") << entrant;
+  }
+}
+
 TEST_F(Rulings, ACancelledEventClosesItsTables) {
   begin("knockout", 4);
   EXPECT_EQ(rule("cancel"), "");
