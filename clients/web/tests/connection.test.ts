@@ -219,6 +219,29 @@ describe("requests", () => {
   });
 });
 
+describe("a hint", () => {
+  it("is waited for as long as the server is there", async () => {
+    await online();
+    const hint = connection.request("room.hint");
+    const asked = socket().sent.at(-1)!.id;
+    for (let passed = 0; passed < 2 * late_answer_ms; passed += quiet_ms) {
+      clock.pass(quiet_ms);
+      socket().answer(socket().sent.at(-1)!.id, {});
+    }
+    expect(link().kind).toBe("online");
+    socket().answer(asked, { move: "a1" });
+    expect(await hint).toMatchObject({ ok: true, result: { move: "a1" } });
+  });
+
+  it("is lost with the line", async () => {
+    await online();
+    const hint = connection.request("room.hint");
+    clock.pass(quiet_ms + answer_within_ms);
+    expect(link().kind).toBe("waiting");
+    expect(await hint).toMatchObject({ ok: false, failure: { kind: "lost" } });
+  });
+});
+
 describe("a line that says nothing", () => {
   it("is noticed before it is open: an upgrade that nobody answers is given up", () => {
     connection.open();

@@ -38,7 +38,7 @@ for (const [kind, device] of [
 
     await page.locator("[data-do=hint]:enabled").click();
     const hint = page.getByTestId("hint");
-    await hint.waitFor({ timeout: 300_000 }); // a search takes long in a build with sanitizers
+    await hint.waitFor({ timeout: patience }); // a search takes long in a build with sanitizers
     assert.match(await hint.textContent(), /^Hint: .+ (you win about \d+ %|your only legal move)\.$/);
     await page.locator("[data-choose][data-hinted]").waitFor();
     await visit.accessible(`hint-${kind}`);
@@ -57,7 +57,7 @@ for (const [game, mark] of [
     await page.locator("input[name=name]").fill("Ada");
     await page.locator(`[data-card=${game}] [data-do=play]`).click();
     await page.locator("[data-do=hint]:enabled").click();
-    await page.getByTestId("hint").waitFor({ timeout: 300_000 });
+    await page.getByTestId("hint").waitFor({ timeout: patience });
     await page.locator(mark).first().waitFor();
     await visit.accessible(`hint-${game}`);
   });

@@ -62,6 +62,8 @@ export const answer_within_ms = 8_000;
 export const doubted_answer_within_ms = 3_000;
 /** For an answer, while other frames arrive. */
 export const late_answer_ms = 30_000;
+/** Answered when a search has ended, however long that takes: only silence after `quiet_ms` tells of a dead line. */
+const searched_for: ReadonlySet<string> = new Set(["room.hint"]);
 /** During which a hello that was given up may still arrive. */
 export const stray_hello_ms = 60_000;
 /** The close code of a shared connection that was taken over: none of its own hellos did that. */
@@ -143,7 +145,7 @@ export class Connection {
     const id = this.next_id++;
     return new Promise((settle) => {
       this.waiting.set(id, { settle, stop: () => {} });
-      this.expect(id, this.clock.now(), this.patience_ms);
+      if (!searched_for.has(method)) this.expect(id, this.clock.now(), this.patience_ms);
       socket.send(encodeRequest(id, method, params));
     });
   }
