@@ -224,6 +224,7 @@ void Event::durable(const std::vector<std::function<void()>>& then) {
   if (audience_.size() > 0) audience_.show_waiting(tables_.waiting());
   audience_.tell_if_due();
   tell_asked();
+  tell_board_players();
   herald_.tell(context_.loop.now_ms());
   if (!stopped_ && rooms_are_known_) {
     tables_.go_on();
@@ -279,6 +280,14 @@ void Event::tell_asked() {
   const bool has_teams = line_up(state_.settings) > 1 || state_.settings.reserves > 0;
   if (has_teams && std::exchange(told_asked_, state_.change) != state_.change)
     context_.asks.put(id_, invitations_of(state_));
+}
+
+void Event::tell_board_players() {
+  const Round* const round = state_.round();
+  const bool plays = round != nullptr && round->boards != nullptr && round->hides_results();
+  const std::size_t of = plays ? state_.rounds.size() : 0;
+  if (std::exchange(told_boards_of_, of) == of) return;
+  context_.board_players.put(id_, plays ? round->players : std::vector<PlayerId>());
 }
 
 void Event::tell_listed() { context_.listed(listing(state_)); }

@@ -19,6 +19,7 @@
 
 #include "server/events/ask_board.hpp"
 #include "server/events/audience.hpp"
+#include "server/events/board_players.hpp"
 #include "server/events/event_context.hpp"
 #include "server/events/herald.hpp"
 #include "server/events/pairer.hpp"
@@ -36,11 +37,12 @@ class Event : public std::enable_shared_from_this<Event> {
   using Listed = protocol::EventsResult::Listed;
 
   struct Context {
-    Loop& loop;  // these five outlive the event
+    Loop& loop;  // these six outlive the event
     const EventsParts& parts;
     CallBoard& calls;
     AskBoard& asks;
     SealingBoard& sealings;
+    BoardPlayers& board_players;
     std::function<void(const Listed&)> listed;  // behind the gate, whenever something has changed
     std::function<void()> leaves;               // this one takes nothing any more; the log has all of it
   };
@@ -89,6 +91,7 @@ class Event : public std::enable_shared_from_this<Event> {
   void fail(const char* what);
   void tell_listed();
   void tell_asked();
+  void tell_board_players();
   void answer(Turn& turn, const Person& who, const EventWish& wish, const Done& done);
   protocol::Answer say(Turn& turn, const Person& who, const protocol::EventSay& wish);
 
@@ -117,6 +120,7 @@ class Event : public std::enable_shared_from_this<Event> {
   bool has_left_ = false;            // the memory: what still comes is refused
   std::int64_t asked_at_ = 0;        // steady: something, last
   Change told_asked_ = 0;            // who is asked to be in a team
+  std::size_t told_boards_of_ = 0;   // the round whose players may watch nobody; 0: none
   std::uint64_t facts_ = 0;          // durable, or on their way
   std::uint64_t pairs_version_ = 0;  // changes with whatever matters to who meets whom
   bool is_pairing_ = false;          // elsewhere

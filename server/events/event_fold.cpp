@@ -266,7 +266,13 @@ void EventState::on(const fact::SeriesBegan& fact, std::int64_t) {
   table.began = true;
 }
 
-void EventState::on(const fact::Ordered& fact, std::int64_t) { known(fact.table).orders.push_back(fact.act); }
+void EventState::on(const fact::Ordered& fact, std::int64_t) {
+  Table& table = known(fact.table);
+  table.orders.push_back(fact.act);
+  const auto* act = std::get_if<RulingAct>(&fact.act);
+  const auto* deal = act != nullptr ? std::get_if<ruling::Deal>(act) : nullptr;
+  if (deal != nullptr) table.boards_dealt = std::max(table.boards_dealt, deal->board);
+}
 
 void EventState::on(const fact::Delayed& fact, std::int64_t) { known(fact.table).extra_ms += fact.ms; }
 

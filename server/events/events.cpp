@@ -316,6 +316,7 @@ Event::Context Events::context_for(const EventId& id) {
           calls_,
           asks_,
           sealings_,
+          board_players_,
           [this, id](const Listed& listed) { note(id, listed); },
           [this, id] { leaves(id); }};
 }

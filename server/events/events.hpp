@@ -54,6 +54,7 @@ class Events final : public EventPort, public Planner {
   void waits_for(const StreamId& planner, const RoomCode& room, Seats missing) override;
   void game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) override;
   void series_ended(const StreamId& planner, const RoomCode& room, const SeriesReport& report, Kept kept) override;
+  bool plays_boards(const PlayerId& player) const override { return board_players_.has(player); }
 
  private:
   using Listed = protocol::EventsResult::Listed;
@@ -88,6 +89,7 @@ class Events final : public EventPort, public Planner {
   CallBoard calls_;
   AskBoard asks_;
   SealingBoard sealings_;
+  BoardPlayers board_players_;
   mutable std::mutex mutex_;  // over the following
   std::unordered_map<EventId, Known> events_;
   std::set<std::pair<std::int64_t, EventId>> by_age_;  // that are listed: when they were created

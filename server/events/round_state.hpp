@@ -38,6 +38,7 @@ struct Table {
   std::vector<std::int64_t> points = {};    // by side, made before the present room
   std::vector<RecordId> records = {};       // of its games
   std::vector<std::vector<std::int64_t>> board_scores = {};  // by board, by side; empty: it was not played to an end
+  std::uint32_t boards_dealt = 1;                            // up to this one its room may deal them
   std::array<std::uint32_t, 2> wins = {};                    // games won, by side, where tables share boards
   bool left_boards = false;   // it was adjourned while they were played, and goes on with deals of its own (spare.hpp)
   bool decides_draw = false;  // the present room decides a drawn match of a knock-out

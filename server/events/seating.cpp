@@ -116,6 +116,7 @@ RoomPlan plan_for(const EventState& event, const TableId& id) {
   if (round.boards == nullptr || table.is_done_with_boards()) return plan;
   plan.boards = round.boards;
   plan.board_keys = round.keys;
+  plan.in_step = true;
   return plan;
 }
 

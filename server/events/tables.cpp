@@ -154,6 +154,25 @@ void Tables::order_again(Turn& turn, const RoomName& name) {
     if (!rooms_[name].replaced.contains(seat)) order(turn, name.table, replace);
 }
 
+// All tables of a round play a board at the same time: the next one is dealt when the last of them has finished, but
+// for those that are adjourned, stopped or done.
+void Tables::deal_next_boards(Turn& turn) {
+  std::vector<TableId> in_step;
+  std::map<std::uint32_t, std::size_t> played;  // boards that all tables of a round have, by round
+  for (const TableId& id : state_.open_tables()) {
+    const Table& table = state_.table(id);
+    if (!state_.would_leave_boards(id) || table.adjourned) continue;
+    in_step.push_back(id);
+    const auto [fewest, is_first] = played.try_emplace(id.round, table.board_scores.size());
+    if (!is_first) fewest->second = std::min(fewest->second, table.board_scores.size());
+  }
+  for (const TableId& id : in_step) {
+    const auto next = static_cast<std::uint32_t>(played[id.round] + 1);
+    if (next > state_.table(id).boards_dealt && next <= state_.rounds[id.round - 1].sealed.size())
+      order(turn, id, ruling::Deal{next});
+  }
+}
+
 void Tables::tend(Turn& turn) {
   const std::int64_t now = parts_.loop.steady_ms();
   for (const TableId& id : state_.open_tables()) {
@@ -162,6 +181,7 @@ void Tables::tend(Turn& turn) {
     const auto at = forfeits_at(id);
     if (at && now >= at->steady_ms) turn.emit(fact::Ordered{id, ruling::NoShow{}});
   }
+  deal_next_boards(turn);
 }
 
 void Tables::go_on() {

@@ -95,6 +95,7 @@ class Tables {
   void disclose(const RoomName& name, Room& room);
   void send_order(const RoomName& name, Room& room);
   void order_again(Turn& turn, const RoomName& name);
+  void deal_next_boards(Turn& turn);
   void answered(const RoomName& name, std::uint32_t number, const std::optional<std::string>& refusal);
   bool finishes_boards(const RoomName& name, const Report& report) const;
   void said_all(const RoomName& name);

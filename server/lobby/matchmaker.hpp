@@ -124,6 +124,9 @@ class Planners final : public Planner {
   void series_ended(const StreamId& planner, const RoomCode& room, const SeriesReport& report, Kept kept) override {
     if (Planner* const whose = of(planner)) whose->series_ended(planner, room, report, std::move(kept));
   }
+  bool plays_boards(const PlayerId& player) const override {
+    return others_ != nullptr && others_->plays_boards(player);
+  }
 
  private:
   Planner* of(const StreamId& planner) const { return planner.kind == StreamKind::lobby ? &lobby_ : others_; }

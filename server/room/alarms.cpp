@@ -32,7 +32,7 @@ void Alarms::start(Alarm alarm, std::int64_t due, Loop::Task task) {
 }
 
 std::optional<std::int64_t> NextGame::due(const RoomState& state, const Loop& loop, std::int64_t wait_ms) {
-  if (state.phase != Phase::between || state.sealing) {
+  if (state.phase != Phase::between || state.sealing || !state.next_at) {
     due_.reset();
   } else if (!due_) {
     const std::int64_t now = loop.now_ms();

@@ -48,7 +48,7 @@ class Alarms {
 // When a series goes on by itself: the time that everybody was told, however the wall clock is set meanwhile.
 class NextGame {
  public:
-  void game_ended(std::int64_t steady_now, std::int64_t wait_ms) { due_ = steady_now + wait_ms; }
+  void announced(std::int64_t steady_now, std::int64_t wait_ms) { due_ = steady_now + wait_ms; }
   // After a restart only the wall clock can say when the announced time is.
   std::optional<std::int64_t> due(const RoomState& state, const Loop& loop, std::int64_t wait_ms);
   bool is_due(std::int64_t steady_now) const { return due_ && steady_now >= *due_; }

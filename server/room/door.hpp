@@ -22,6 +22,8 @@ class Door : Handler {
   void remember_as_let_in();
 
  private:
+  bool may_watch_nobody() const;
+
   Guests& guests_ = parts_.guests;
   Views& views_ = parts_.views;
 };

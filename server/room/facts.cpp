@@ -82,6 +82,7 @@ struct Writer {
     json.end();
     if (f.gathers) json.member("gathers", true);
     if (f.arranged) json.member("arranged", true);
+    if (f.in_step) json.member("in_step", true);
     if (f.boards) {
       json.key("boards");
       write_boards(json, *f.boards);
@@ -103,6 +104,7 @@ struct Writer {
   void operator()(const fact::Ruled& f) {
     json.member("number", f.number);
     write_act(json, f.act);
+    if (f.next_at != 0) json.member("next_at", f.next_at);
   }
   void operator()(const fact::Admitted& f) { json.member("player", f.player.view()); }
   void operator()(const fact::Sat& f) {
@@ -318,6 +320,7 @@ fact::Planned read(Reader& json, Of<fact::Planned>) {
                         json.flag("arranged"),
                         json.has("boards") ? read_boards(json.object("boards")) : nullptr};
   if (json.has("table")) planned.at = EventTable{json.text("event"), json.text("table")};
+  planned.in_step = json.flag("in_step");
   return planned;
 }
 fact::Ruled read(Reader& json, Of<fact::Ruled>) {
@@ -325,6 +328,7 @@ fact::Ruled read(Reader& json, Of<fact::Ruled>) {
   ruled.number = json.number32("number");
   const std::string act = json.text("act");
   ruled.act = read_act(json, act);
+  if (json.has("next_at")) ruled.next_at = json.number("next_at");
   return ruled;
 }
 fact::Reported read(Reader& json, Of<fact::Reported>) {

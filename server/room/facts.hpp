@@ -44,10 +44,12 @@ struct Planned {  // follows Created in a room that code opened: see plan.hpp
   // Null: it plays none. Their seeds are kept where other games' are, from this fact on.
   std::shared_ptr<const Boards> boards = {};
   std::optional<EventTable> at = {};  // see RoomPlan
+  bool in_step = false;               // see RoomPlan
 };
 struct Ruled {  // by the planner; what follows from it comes as further facts, but for what it changes in the series
   std::uint32_t number = 0;
   RulingAct act;
+  std::int64_t next_at = 0;  // of ruling::Deal, if the board is next: when it starts by itself
 };
 struct Reported {  // the planner has kept the report of this game, or of the series
   std::uint32_t game = 0;

@@ -60,7 +60,7 @@ void Games::end() {
   const std::int64_t now = time_of_end();
   const RecordId id(random_id(context_.random));
   emit(fact::Ended{now, id, context_.loop.now_ms() + context_.limits.next_game_ms});
-  if (state_.phase == Phase::between) next_game_.game_ended(context_.loop.steady_ms(), context_.limits.next_game_ms);
+  if (state_.next_at) next_game_.announced(context_.loop.steady_ms(), context_.limits.next_game_ms);
   if (!state_.is_undisclosed()) {  // else the fold withholds it
     turn_.write.records.push_back(record_row(state_, now));
     turn_.write.games.push_back(history_row(state_, now));
@@ -80,7 +80,7 @@ std::int64_t Games::time_of_end() const { return std::max(context_.loop.now_ms()
 
 void Games::go_on_when_ready() {
   if (state_.sealing || (state_.phase != Phase::between && state_.phase != Phase::over)) return;
-  if (state_.is_adjourned() || state_.is_played_out()) return;
+  if (state_.is_adjourned() || state_.is_played_out() || !state_.may_deal_next()) return;
   const bool waits = std::any_of(state_.chairs.begin(), state_.chairs.end(),
                                  [](const Chair& chair) { return chair.human() && !chair.ready; });
   if (waits || state_.humans() == 0 || parts_.closed) return;

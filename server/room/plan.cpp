@@ -10,7 +10,8 @@ namespace {
 
 // Says nothing of a key.
 std::optional<std::string> fault_of_boards(const RoomPlan& plan) {
-  if (!plan.boards) return plan.board_keys.empty() ? std::nullopt : std::optional("Keys need boards.");
+  if (!plan.boards)
+    return plan.board_keys.empty() && !plan.in_step ? std::nullopt : std::optional("Keys and steps need boards.");
   const Boards& boards = *plan.boards;
   if (!plan.arranged) return "Only an arranged room plays boards.";
   if (boards.of.event.empty() || boards.of.event.size() > Boards::most_event_bytes || boards.of.round == 0)

@@ -48,7 +48,9 @@ struct RoomPlan {
   // nothing of what was played leaves it before its planner discloses it (ruling::Disclose).
   std::shared_ptr<const Boards> boards = {};  // null: every deal is its own
   std::vector<Secret> board_keys = {};        // of Boards::games
-  std::optional<EventTable> at = {};          // if the planner is an event
+  // All tables play a board at the same time: a board after the first is dealt when the planner says so (ruling::Deal).
+  bool in_step = false;
+  std::optional<EventTable> at = {};  // if the planner is an event
 };
 
 // What is wrong with a plan, as a sentence for its programmer.
@@ -109,6 +111,8 @@ class Planner {
   virtual void gathered(const StreamId& /*planner*/, const std::string& /*name*/, bool /*began*/,
                         const std::vector<PlayerId>& /*came*/) {}
   virtual void series_ended(const StreamId& planner, const RoomCode& room, const SeriesReport& report, Kept kept) = 0;
+  // From any thread: this player plays boards that are not over at every table, and may watch nobody meanwhile.
+  virtual bool plays_boards(const PlayerId& /*player*/) const { return false; }
 };
 
 // What a planner has kept: part of its fold, to tell which reports are new. A room reports in order, so its last report

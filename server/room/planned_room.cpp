@@ -39,6 +39,7 @@ void PlannedRoom::rule(const fact::Ruled& ruled) {
   if (std::holds_alternative<ruling::Adjourn>(ruled.act)) adjourned_ = true;
   if (std::holds_alternative<ruling::Resume>(ruled.act)) adjourned_ = false;
   if (discloses) disclose();
+  if (const auto* deal = std::get_if<ruling::Deal>(&ruled.act)) dealable_ = std::max(dealable_, deal->board);
   if (const auto* forfeit = std::get_if<ruling::Forfeit>(&ruled.act)) forfeited_ = forfeit->seats;
   if (const auto* replace = std::get_if<ruling::Replace>(&ruled.act)) {
     if (index_of(replace->seat) >= plan_.seats.size()) throw std::runtime_error("a substitute for nobody");

@@ -43,6 +43,8 @@ class PlannedRoom {
   Seats forfeited() const { return forfeited_; }
 
   const Board* board(std::uint32_t game) const;  // of the game with this number in the room; null: its deal is its own
+  // Its planner waits for no other table to deal this one.
+  bool may_deal(std::uint32_t game) const { return !plan_.in_step || game <= dealable_ || board(game) == nullptr; }
   // Plays boards, and its planner has not said yet that they are over at every table.
   bool is_undisclosed() const { return plan_.boards && !disclosed_; }
   bool is_disclosed() const { return disclosed_; }
@@ -65,6 +67,7 @@ class PlannedRoom {
   bool adjourned_ = false;
   bool disclosed_ = false;
   std::uint32_t ruled_ = 0;
+  std::uint32_t dealable_ = 1;  // the board up to which it may deal
   Seats forfeited_;
   std::vector<WithheldGame> withheld_;
   std::optional<UnitRow> withheld_unit_;

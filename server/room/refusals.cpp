@@ -30,6 +30,11 @@ protocol::Error undisclosed() {
                     "Others play the same deals. Nobody may watch this table until all of them have played.");
 }
 
+protocol::Error plays_boards() {
+  return make_error(ErrorCode::forbidden, "event_boards",
+                    "While your tournament plays the same deals at all tables, you can watch no other game.");
+}
+
 protocol::Error gathers() {
   return make_error(ErrorCode::forbidden, "gathers", "The game begins by itself when all its players have come.");
 }

@@ -277,6 +277,7 @@ void RoomState::on(const fact::Ruled& fact) {
     expect_at_the_table(more->seat);
     clocks.add(more->seat, more->ms);
   }
+  if (phase == Phase::between && fact.next_at != 0) next_at = fact.next_at;
   const auto* forfeit = std::get_if<ruling::Forfeit>(&fact.act);
   const Seats losers = forfeit != nullptr ? losers_by_forfeit(forfeit->seats) : Seats();
   if (phase != Phase::between || losers.empty()) return;  // else the running game ends, or the room
@@ -509,7 +510,7 @@ void RoomState::on(const fact::Ended& fact) {
   phase = series.over() ? Phase::over : Phase::between;
   pausing = {};
   proposals.lapse();
-  if (phase == Phase::between) next_at = fact.next_at;
+  if (phase == Phase::between && may_deal_next()) next_at = fact.next_at;
   if (!planned_ || planned_->gathers()) return;
   if (is_undisclosed()) planned_->withhold(withheld_game(*this, fact.at));
   withhold_unit();

@@ -34,6 +34,10 @@ struct AddTime {
   Seat seat{};
   std::int64_t ms = 0;
 };
+// The room may deal this board, by its number in the series, and those before it (RoomPlan::in_step).
+struct Deal {
+  std::uint32_t board = 0;
+};
 struct Close {};  // as when the operator ends the room
 // The boards are over at every table. What was played on them may be seen from now on: spectators come in, records and
 // history appear, ratings change. Refused while this room has a board to play, but not once it has closed. A room does
@@ -47,7 +51,7 @@ struct NoShow {};
 }  // namespace ruling
 
 using RulingAct = std::variant<ruling::Forfeit, ruling::Adjourn, ruling::Resume, ruling::Replace, ruling::AddTime,
-                               ruling::Close, ruling::Disclose>;
+                               ruling::Deal, ruling::Close, ruling::Disclose>;
 
 struct Ruling {
   std::uint32_t number = 0;  // from 1, ascending in each room

@@ -10,8 +10,8 @@ std::string_view word_of(const RulingAct& act) {
   return std::visit(
       Overloaded{[](const ruling::Forfeit&) { return "forfeit"; }, [](const ruling::Adjourn&) { return "adjourn"; },
                  [](const ruling::Resume&) { return "resume"; }, [](const ruling::Replace&) { return "replace"; },
-                 [](const ruling::AddTime&) { return "add_time"; }, [](const ruling::Close&) { return "close"; },
-                 [](const ruling::Disclose&) { return "disclose"; }},
+                 [](const ruling::AddTime&) { return "add_time"; }, [](const ruling::Deal&) { return "deal"; },
+                 [](const ruling::Close&) { return "close"; }, [](const ruling::Disclose&) { return "disclose"; }},
       act);
 }
 
@@ -35,7 +35,7 @@ void write_act(json::JsonWriter& json, const RulingAct& act) {
                    json.member("name", replace.name);
                  },
                  [&](const ruling::AddTime& more) { json.member("seat", index_of(more.seat)).member("ms", more.ms); },
-                 [](const auto&) {}},
+                 [&](const ruling::Deal& deal) { json.member("board", deal.board); }, [](const auto&) {}},
       act);
 }
 
@@ -57,6 +57,7 @@ RulingAct read_act(FactReader& json, std::string_view word) {
     const ruling::AddTime more{seat_in(json.value("seat")), json.number("ms")};
     return more;
   }
+  if (word == "deal") return ruling::Deal{json.number32("board")};
   unreadable("act");
 }
 

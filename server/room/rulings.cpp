@@ -24,17 +24,29 @@ Handled Rulings::handle(const inbox::Rule& rule) {
   const bool discloses = named_act != nullptr && std::holds_alternative<ruling::Disclose>(*named_act);
   const bool was_done = discloses ? planned->is_disclosed() : rule.ruling.number <= planned->ruled();
   if (was_done || (discloses && parts_.stream_ended)) return std::nullopt;  // nothing is left to disclose
-  if (!discloses && (parts_.closed || state_.phase == Phase::over)) return no("The series is over.");
+  const bool deals = named_act != nullptr && std::holds_alternative<ruling::Deal>(*named_act);
+  const bool is_over = parts_.closed || state_.phase == Phase::over;
+  if (deals && is_over) return std::nullopt;  // it was the last game that the planner had to hear of
+  if (!discloses && is_over) return no("The series is over.");
   RulingAct act;
   if (named_act != nullptr) act = *named_act;
   else if (state_.phase == Phase::lobby && !state_.sealing) act = ruling::Forfeit{absent(state_, guests_)};
   else return no("The series has begun.");
   if (auto refused = no_ruling(act)) return refused;
   if (discloses) write_withheld(*std::get<ruling::Disclose>(act).opened);
-  emit(fact::Ruled{rule.ruling.number, act});
+  fact::Ruled ruled{rule.ruling.number, act};
+  if (deals_next(act)) ruled.next_at = context_.loop.now_ms() + context_.limits.next_game_ms;
+  emit(ruled);
+  if (ruled.next_at != 0) parts_.next_game.announced(context_.loop.steady_ms(), context_.limits.next_game_ms);
   carry_out(act);
   log_info("room {}: ruling {} of its planner", state_.code.view(), rule.ruling.number);
   return std::nullopt;
+}
+
+// The next game waits for this, and nothing else.
+bool Rulings::deals_next(const RulingAct& act) const {
+  const auto* deal = std::get_if<ruling::Deal>(&act);
+  return deal != nullptr && state_.phase == Phase::between && !state_.may_deal_next() && deal->board > state_.game;
 }
 
 // What the room has kept back goes out with the fact that discloses it. Ratings change now: others have changed
@@ -85,6 +97,7 @@ Refusal Rulings::no_ruling(const RulingAct& act) const {
                           const bool fits = more.ms >= ruling::AddTime::least_ms && more.ms <= ruling::AddTime::most_ms;
                           return fits ? std::nullopt : Refusal(no("From a second to 14 days can be added."));
                         },
+                        [](const ruling::Deal&) -> Refusal { return std::nullopt; },
                         [](const ruling::Close&) -> Refusal { return std::nullopt; },
                         [&](const ruling::Disclose& disclose) -> Refusal {
                           if (!state_.is_undisclosed()) return no("This room plays no boards.");
@@ -121,6 +134,7 @@ void Rulings::carry_out(const RulingAct& act) {
                    if (takes_it) emit(fact::Sat{replace.seat, replace.player, guests_.name_for(who), {}});
                  },
                  [](const ruling::AddTime&) {},
+                 [](const ruling::Deal&) {},
                  [&](const ruling::Close&) { Games(parts_, turn_).close(); },
                  [&](const ruling::Disclose&) {
                    if (parts_.closed && !state_.is_awaited()) Games(parts_, turn_).end_stream();

@@ -13,6 +13,7 @@ class Rulings : Handler {
  private:
   Refusal no_ruling(const RulingAct& act) const;
   void carry_out(const RulingAct& act);
+  bool deals_next(const RulingAct& act) const;
   void write_withheld(const OpenedBoards& opened);
   void send_away(const PlayerId& player);
 

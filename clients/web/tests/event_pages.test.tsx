@@ -236,6 +236,34 @@ describe("whoever plays", () => {
     await press("[data-do=to-next-table]");
     await until(() => expect(state(client).place).toMatchObject({ kind: "room", room: "RD3004" }));
   });
+  it("is told why the next game does not begin: the other tables still play", async () => {
+    const client = await event(views.swiss!(Date.now()));
+    const between = {
+      room: "RD2001",
+      game: "crosswise",
+      phase: "between",
+      seats: { 0: { player: "p1", name: "Ada" } },
+      spectators: 0,
+      event: { id: code, name: "Club evening", table: "3.3" },
+    } as unknown as RoomView;
+    const root = document.body.appendChild(document.createElement("div"));
+    const show = (view: RoomView) =>
+      act(async () =>
+        render(
+          <ClientContext.Provider value={client}>
+            <NextStep view={view} own={0} event={code} called={undefined} disabled={false} />
+          </ClientContext.Provider>,
+          root,
+        ),
+      );
+    await show(between);
+    expect(text("[data-testid=other-tables]")).toEqual([
+      "The other tables are still playing. Once all have finished, the next game follows.",
+    ]);
+    expect(text("[data-do=ready]")).toEqual(["Ready"]);
+    await show({ ...between, next_at: Date.now() + 20_000 });
+    expect(one("[data-testid=other-tables]")).toBeUndefined();
+  });
   it("finds the way back after a reload at the table too, for the room says which event it belongs to", async () => {
     const view = views.swiss!(Date.now());
     server.events.put(view);

@@ -138,6 +138,76 @@ TEST(EventBoards, NothingOfThemIsSeenBeforeTheLastTableHasPlayed) {
   EXPECT_THAT(world.wrong, IsEmpty());
 }
 
+TEST(EventBoards, TheNextOneIsDealtAtAllTablesWhenTheLastHasPlayedTheOneBefore) {
+  World world;
+  begun(world);
+  world.give_no_nonces();
+  FakeRooms::Room& one = *world.rooms.find("1.1.1");
+  FakeRooms::Room& two = *world.rooms.find("1.2.1");
+  EXPECT_TRUE(one.plan.in_step);
+  for (FakeRooms::Room* room : {&one, &two}) world.rooms.come(*room, Seats::first(2));
+  world.run();
+  world.rooms.end_game(one, {5, 3});
+  world.run();
+  world.kill();
+  EXPECT_THAT(world.rooms.taken, IsEmpty()) << "table 2 plays the first board still";
+  world.store.die_after(1, true);  // what it ordered is durable, and nobody was told
+  world.rooms.end_game(two, {4, 4});
+  world.run();
+  world.kill();
+  EXPECT_THAT(world.rooms.taken, ElementsAre("R1 deal", "R2 deal"));
+  EXPECT_EQ(one.dealable, 2u);
+  world.play({1, 1});
+  world.play({1, 2});
+  EXPECT_TRUE(world.state().rounds.front().boards_over);
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
+TEST(EventBoards, TheNextOneWaitsForNoTableThatIsAdjournedOrDone) {
+  for (const std::string act : {"adjourn", "adjudicate", "forfeit"}) {
+    World world;
+    begun(world);
+    world.give_no_nonces();
+    FakeRooms::Room& one = *world.rooms.find("1.1.1");
+    world.rooms.come(one, Seats::first(2));
+    world.run();
+    world.rooms.end_game(one, {5, 3});
+    world.run();
+    EXPECT_EQ(one.dealable, 1u);
+    protocol::EventRule rule;
+    rule.table = "1.2";
+    if (act == "adjudicate") rule.result = protocol::RuledResult{"draw", {}};
+    EXPECT_TRUE(is_done(world.rule(act, rule))) << act;
+    EXPECT_EQ(one.dealable, 2u) << act;
+    EXPECT_THAT(world.wrong, IsEmpty()) << act;
+  }
+}
+
+TEST(EventBoards, ABoardThatIsDealtBeforeAllHavePlayedTheOneBeforeIsFound) {
+  World world;
+  begun(world);
+  world.give_no_nonces();
+  const fact::Ordered order{{1, 1}, RulingAct(ruling::Deal{2})};
+  EXPECT_EQ(fault_of(world.state(), order), "a board before all had played the one before");
+}
+
+TEST(EventBoards, WhoeverPlaysThemMayWatchNobodyUntilTheyAreOver) {
+  World world;
+  const auto may_watch_nobody = [&](const char* name) {
+    return world.events->plays_boards(PlayerId("p-" + std::string(name)));
+  };
+  begun(world);
+  EXPECT_FALSE(may_watch_nobody("E1")) << "nothing is dealt";
+  world.give_no_nonces();
+  EXPECT_TRUE(may_watch_nobody("E1"));
+  EXPECT_FALSE(may_watch_nobody("Eve"));
+  world.play({1, 1});
+  world.kill();
+  for (const char* name : {"E1", "E2", "E3", "E4"}) EXPECT_TRUE(may_watch_nobody(name)) << "table 2 still plays";
+  world.play({1, 2});
+  for (const char* name : {"E1", "E2", "E3", "E4"}) EXPECT_FALSE(may_watch_nobody(name));
+}
+
 TEST(EventBoards, RoomsAreToldToDiscloseUntilTheyHaveAndAfterARestart) {
   World world;
   begun(world);

@@ -58,6 +58,17 @@ std::string fault_of(const EventState& before, const fact::Paired& round) {
   return {};
 }
 
+std::string fault_of(const EventState& before, const fact::Ordered& order) {
+  const auto* act = std::get_if<RulingAct>(&order.act);
+  const auto* deal = act != nullptr ? std::get_if<ruling::Deal>(act) : nullptr;
+  if (deal == nullptr) return {};
+  for (const Table& table : before.rounds.at(order.table.round - 1).tables) {
+    const bool plays = table.is_open() && !table.adjourned && table.rooms == table.first_room;
+    if (plays && table.board_scores.size() + 1 < deal->board) return "a board before all had played the one before";
+  }
+  return {};
+}
+
 std::string leak_in(const EventState& event, const Json& view) {
   for (std::size_t i = 0; i < event.rounds.size(); ++i) {
     for (const SealedBoard& board : event.rounds[i].sealed)
@@ -174,6 +185,8 @@ void World::note_commit(const Write& write) {
     const Fact fact = decode_fact(text, write.seals);
     if (const auto* paired = std::get_if<fact::Paired>(&fact))
       if (std::string fault = test::fault_of(state, *paired); !fault.empty()) wrong.push_back(std::move(fault));
+    if (const auto* order = std::get_if<fact::Ordered>(&fact))
+      if (std::string fault = test::fault_of(state, *order); !fault.empty()) wrong.push_back(std::move(fault));
     state.apply(fact, write.at_ms);
   }
 }

@@ -44,6 +44,7 @@ class MortalStore final : public MemoryStore {
 
 // What is wrong with a round that is about to be paired like this; empty: nothing.
 std::string fault_of(const EventState& before, const fact::Paired& round);
+std::string fault_of(const EventState& before, const fact::Ordered& order);  // that deals a board
 
 // What a view tells of boards that are not over; empty: nothing.
 std::string leak_in(const EventState& event, const Json& view);

@@ -50,7 +50,9 @@ void FakeRooms::rule(const RoomCode& code, Ruling ruling, Answer done) {
     if (ruling.number > room.ruled) {
       const auto* act = std::get_if<RulingAct>(&ruling.act);
       const bool discloses = act != nullptr && std::holds_alternative<ruling::Disclose>(*act);
-      refusal = room.over && !discloses ? "The series is over." : carry_out(room, ruling);
+      const bool deals = act != nullptr && std::holds_alternative<ruling::Deal>(*act);
+      if (!room.over || discloses) refusal = carry_out(room, ruling);
+      else if (!deals) refusal = "The series is over.";
       if (!refusal) room.ruled = ruling.number;
     }
     if (loses_answers && lost_.emplace(code, ruling.number).second) return;
@@ -127,6 +129,11 @@ std::optional<std::string> FakeRooms::carry_out(Room& room, const Ruling& ruling
           },
           [&](const ruling::AddTime&) -> std::optional<std::string> {
             note("add-time");
+            return std::nullopt;
+          },
+          [&](const ruling::Deal& deal) -> std::optional<std::string> {
+            note("deal");
+            room.dealable = deal.board;
             return std::nullopt;
           },
           [&](const ruling::Close&) -> std::optional<std::string> {
@@ -214,6 +221,12 @@ void FakeRooms::report(Room& room) {
           },
           due);
   });
+}
+
+bool FakeRooms::may_play(const Room& room) {
+  const bool is_board = room.plan.boards && room.games < room.plan.boards->games.size();
+  const bool waits = room.plan.in_step && is_board && room.games + 1 > room.dealable;
+  return room.began && !room.adjourned && !waits;
 }
 
 std::vector<FakeRooms::Room*> FakeRooms::present() {

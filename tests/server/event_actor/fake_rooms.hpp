@@ -27,7 +27,8 @@ class FakeRooms final : public RoomPort {
     bool began = false, playing = false, over = false, adjourned = false;
     bool disclosed = false;  // its boards
     std::uint32_t ruled = 0, games = 0;
-    std::deque<Report> due;  // what the planner has not kept
+    std::uint32_t dealable = 1;  // boards
+    std::deque<Report> due;      // what the planner has not kept
   };
 
   explicit FakeRooms(ManualLoop& loop) : loop_(loop) {}
@@ -48,8 +49,9 @@ class FakeRooms final : public RoomPort {
 
   void end_by_operator(Room& room) { close(room, {}); }
 
-  std::vector<Room*> present();         // that are not over
-  Room* find(const std::string& name);  // the room of that name; null: none
+  static bool may_play(const Room& room);  // its series has begun, and nothing keeps its next game
+  std::vector<Room*> present();            // that are not over
+  Room* find(const std::string& name);     // the room of that name; null: none
   std::size_t size() const { return rooms_.size(); }
 
   std::function<void(const RoomPlan&)> asked = [](const RoomPlan&) {};  // for a room, before it is there

@@ -127,6 +127,17 @@ TEST_F(Rulings, TimeIsAddedForASeatOfTheTable) {
   EXPECT_EQ(rule("add_time", time), "bad_argument");
 }
 
+TEST_F(Rulings, NoTimeIsAddedToAClockThatIsNotThere) {
+  begin("knockout", 2);
+  protocol::EventRule time = at("1.1");
+  time.seconds = 60;
+  time.seat = 1;
+  EXPECT_EQ(rule("add_time", time), "event_state");
+  world.advance(a_minute);
+  EXPECT_THAT(world.state().log, IsEmpty()) << "what was refused is not in the log";
+  EXPECT_THAT(world.rooms.taken, IsEmpty());
+}
+
 TEST_F(Rulings, ARoundIsPairedAnewBeforeAnybodyHasMoved) {
   begin("swiss", 5);
   world.ask("E5", protocol::EventWithdraw{});
@@ -188,7 +199,9 @@ TEST_F(Rulings, AnAdjournedMatchGoesOnAtItsTime) {
 }
 
 TEST_F(Rulings, MoreTimeToBeThereIsGiven) {
-  begin("knockout", 2);
+  protocol::EventCreate wish = World::wish_for("knockout");
+  wish.clock = "5+3";
+  world.begin(wish, 2);
   protocol::EventRule more = at("1.1");
   more.seconds = 600;
   EXPECT_EQ(rule("add_time", more), "");

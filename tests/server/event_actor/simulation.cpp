@@ -70,7 +70,7 @@ void Simulation::play_something() {
     return world_.run();
   }
   world_.rooms.come(room, Seats::first(seats));
-  if (room.began && !room.adjourned) {
+  if (FakeRooms::may_play(room)) {
     const bool is_last_board = room.plan.boards && room.games + 1 == room.plan.boards->games.size();
     if (chance(20) && !is_last_board) {
       world_.rooms.end_game(room);
@@ -202,7 +202,7 @@ void Simulation::bring_to_an_end() {
       world_.rooms.come(*room, Seats::first(seats));
       std::vector<std::int64_t> points(seats, 3);
       points[0] = 5 + below(9);
-      if (room->began) world_.rooms.finish(*room, Seats(seat_at(0)), points);
+      if (FakeRooms::may_play(*room)) world_.rooms.finish(*room, Seats(seat_at(0)), points);
     }
     world_.run();
     world_.advance(60'000);

@@ -157,6 +157,84 @@ TEST(Boards, AGameBeyondThemIsDealtByTheRoom) {
       << "the start seat has moved on";
 }
 
+// Two boards that its planner deals one after the other, the first of which was just given up.
+struct TableInStep : RoomUnderTest {
+  explicit TableInStep(const SealedBoards& boards = sealed_boards("crosswise", {0, 1})) {
+    RoomPlan plan = plan_with_boards(boards, {"Ada", "Bo"}, two_games);
+    plan.in_step = true;
+    room = Room::open(context(), code, "inv1te", plan);
+    loop.run_all();
+    come_in();
+    EXPECT_EQ(view()["phase"], "playing");
+    ask("Bo", RoomResign{code});
+  }
+  void come_in() {
+    for (const char* name : {"Ada", "Bo"}) enter(name);
+  }
+  void be_ready() {
+    for (const char* name : {"Ada", "Bo"}) EXPECT_EQ(refusal(ask(name, RoomReady{code})), "");
+  }
+  const Json& view() { return person("Ada").line->view; }
+
+  const RoomCode code{"K7QX2M"};
+};
+
+TEST(BoardsInStep, WaitForThePlannerHoweverReadyEverybodyIsAndHoweverLongItTakes) {
+  TableInStep table;
+  EXPECT_EQ(table.view()["phase"], "between");
+  EXPECT_FALSE(table.view().contains("next_at"));
+  table.be_ready();
+  table.loop.advance(10 * table.limits.next_game_ms);
+  EXPECT_EQ(table.view()["phase"], "between");
+  table.restart();
+  table.come_in();
+  table.loop.advance(10 * table.limits.next_game_ms);
+  EXPECT_EQ(table.view()["phase"], "between");
+  EXPECT_EQ(rule(table, 1, ruling::Deal{2}), "done");
+  EXPECT_EQ(table.view()["phase"], "playing") << "everybody was ready";
+}
+
+TEST(BoardsInStep, AreDealtAfterTheUsualTimeToPlayersWhoAreNotReady) {
+  const SealedBoards boards = sealed_boards("crosswise", {0, 1});
+  TableInStep table(boards);
+  table.loop.advance(10 * table.limits.next_game_ms);
+  EXPECT_EQ(rule(table, 1, ruling::Deal{2}), "done");
+  EXPECT_EQ(table.view()["phase"], "between");
+  EXPECT_EQ(table.view()["next_at"], table.loop.now_ms() + table.limits.next_game_ms);
+  EXPECT_EQ(rule(table, 1, ruling::Deal{2}), "done") << "said twice";
+  table.loop.advance(table.limits.next_game_ms - 1);
+  EXPECT_EQ(table.view()["phase"], "between");
+  table.restart();
+  table.come_in();
+  EXPECT_EQ(table.view()["phase"], "between");
+  table.loop.advance(1);
+  EXPECT_EQ(table.view()["phase"], "playing");
+  EXPECT_EQ(table.view()["seal"], hex(boards.boards->games[1].seal));
+}
+
+TEST(BoardsInStep, AreNotDealtOnceTheSeriesIsOver) {
+  TableInStep table;
+  table.be_ready();
+  EXPECT_EQ(rule(table, 1, ruling::Deal{2}), "done");
+  table.ask("Bo", RoomResign{table.code});
+  ASSERT_EQ(table.phase(), "over");
+  EXPECT_EQ(rule(table, 2, ruling::Deal{3}), "done") << "its planner cannot know yet that nothing follows";
+  table.restart();
+  table.come_in();
+  EXPECT_EQ(table.phase(), "over");
+}
+
+TEST(BoardsInStep, ThatMayBeDealtAlreadyAreWaitedForByNobody) {
+  EventTable ahead(sealed_boards("crosswise", {0, 1}), {"Ada", "Bo"}, two_games);
+  ahead.ask("Bo", RoomResign{ahead.code});
+  EXPECT_TRUE(ahead.person("Ada").line->view.contains("next_at")) << "this one is not in step";
+
+  TableInStep table(sealed_boards("crosswise", {0}));
+  EXPECT_TRUE(table.view().contains("next_at")) << "its second game is no board";
+  table.be_ready();
+  EXPECT_EQ(table.view()["phase"], "playing");
+}
+
 TEST(Boards, AnEventWhoseRoundGaveNoNoncesMayHaveNone) {
   SealedBoards sealed = sealed_boards("crosswise", {0});
   auto without = std::make_shared<Boards>(*sealed.boards);
@@ -185,6 +263,12 @@ TEST(Boards, APlanThatDoesNotFitItsBoardsIsRefused) {
   EXPECT_NE(fault_with([](RoomPlan& plan, Boards&) { plan.arranged = false; }), "none");
   EXPECT_NE(fault_with([](RoomPlan& plan, Boards&) { plan.boards = nullptr; }), "none") << "keys of nothing";
   EXPECT_NE(fault_with([](RoomPlan& plan, Boards&) { plan.board_keys.pop_back(); }), "none");
+  EXPECT_NE(fault_with([](RoomPlan& plan, Boards&) {
+              plan.boards = nullptr;
+              plan.board_keys.clear();
+              plan.in_step = true;
+            }),
+            "none");
   EXPECT_NE(fault_with([](RoomPlan&, Boards& boards) { boards.games[1].number = 0; }), "none");
   EXPECT_NE(fault_with([](RoomPlan&, Boards& boards) { boards.of.event = ""; }), "none");
   EXPECT_NE(fault_with([](RoomPlan&, Boards& boards) { boards.games[0].first = seat_at(2); }), "none");

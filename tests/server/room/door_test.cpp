@@ -136,5 +136,33 @@ TEST(Door, SomebodyWhoWasRemovedStaysOutWhateverTheyShow) {
   EXPECT_EQ(t.join("Bo", "b", "sesame"), "forbidden");
 }
 
+// Bo plays the boards of an event.
+struct BosEvent final : Planner {
+  void room_opened(const StreamId&, const std::string&, const RoomCode&) override {}
+  void game_ended(const StreamId&, const RoomCode&, const GameReport&, Kept) override {}
+  void series_ended(const StreamId&, const RoomCode&, const SeriesReport&, Kept) override {}
+  bool plays_boards(const PlayerId& player) const override { return plays && player == PlayerId("p-Bo"); }
+
+  bool plays = true;
+};
+
+TEST(Door, WhoeverPlaysAnEventsBoardsMayPlayElsewhereButNotLookOn) {
+  BosEvent event;
+  RoomUnderTest t;
+  t.planner = &event;
+  t.create("Ada", wish());
+  EXPECT_EQ(refusal(t.ask("Bo", RoomEnter{code, {}, {}})), "forbidden");
+  EXPECT_EQ(refusal(t.ask("Bo", RoomPeek{code})), "forbidden");
+  EXPECT_EQ(refusal(t.ask("Cy", RoomEnter{code, {}, {}})), "");
+  Person& bo = t.person("Bo");
+  t.room->join(bo.who, bo.line, {"7"}, {});
+  t.loop.run_all();
+  EXPECT_EQ(refusal(bo.line->take_answer()), "");
+  t.hang_up("Bo");
+  EXPECT_EQ(refusal(t.come_back("Bo")), "") << "to play";
+  event.plays = false;
+  EXPECT_EQ(refusal(t.ask("Bo", RoomPeek{code})), "");
+}
+
 }  // namespace
 }  // namespace crosstable::test::door_test

@@ -87,6 +87,7 @@ RoomContext RoomUnderTest::context() {
                 for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(bytes_.next());
               },
           .chance = chance,
+          .planner = planner,
           .rater = rater};
 }
 

@@ -130,6 +130,7 @@ class RoomUnderTest {
   RoomLimits limits;
   FastRandom random;
   ChanceMaker chance = sealed_chance();
+  Planner* planner = nullptr;
   Rater* rater = nullptr;
   std::shared_ptr<Room> room;
   std::map<std::string, Person> people;

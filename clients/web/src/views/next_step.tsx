@@ -27,11 +27,14 @@ export function NextStep({
     if (info) await client.seek(info);
   };
   const seconds = useSecondsUntil(view.phase === "between" ? view.next_at : undefined);
+  // Tables that share their deals play each of them at the same time.
+  const waits = view.event !== undefined && view.next_at === undefined && view.sealing === undefined;
   // `ready` marks players who are ready for the next game or, after the last one, have asked for a rematch.
   const done = own !== undefined && view.seats[own]?.ready === true;
   return (
     <div class="next-step">
       <Asked view={view} own={own} />
+      {view.phase === "between" && waits && <p data-testid="other-tables">{t("room.ready.tables")}</p>}
       {view.phase === "between" &&
         own !== undefined &&
         (done ? (

@@ -273,6 +273,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "room.ready": "Bereit",
   "room.ready.done": "Du bist bereit.",
   "room.ready.in": "Bereit · {n} s",
+  "room.ready.tables": "An den anderen Tischen wird noch gespielt. Sind alle fertig, folgt das nächste Spiel.",
   "room.ready.waiting": "Du bist bereit. Nächstes Spiel spätestens in {n} s.",
   "room.resign": "Aufgeben",
   "room.resign.sure": "Dieses Spiel aufgeben? Du verlierst es.",

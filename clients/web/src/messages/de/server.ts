@@ -183,6 +183,8 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.event_state.too_few": "Für den Start sind es zu wenige.",
   "error.forbidden.captain": "Das kann nur, wer das Team anführt.",
   "error.forbidden.director": "Das kann nur die Turnierleitung.",
+  "error.forbidden.event_boards":
+    "Solange dein Turnier an allen Tischen dasselbe spielt, kannst du keinem anderen Spiel zusehen.",
   "error.forbidden.event_playing": "Solange du spielst, sprich an deinem Tisch.",
   "error.forbidden.not_invited": "Dieses Turnier ist für eingeladene Mitglieder.",
   "error.forbidden.rating": "Dieses Turnier ist für andere Wertungen.",

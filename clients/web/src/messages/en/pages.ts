@@ -269,6 +269,7 @@ export const pages = {
   "room.ready": "Ready",
   "room.ready.done": "You are ready.",
   "room.ready.in": "Ready · {n} s",
+  "room.ready.tables": "The other tables are still playing. Once all have finished, the next game follows.",
   "room.ready.waiting": "You are ready. Next game in {n} s at the latest.",
   "room.resign": "Resign",
   "room.resign.sure": "Resign this game? It is lost for you.",

@@ -177,6 +177,8 @@ export const server = {
   "error.event_state.too_few": "Too few take part to start.",
   "error.forbidden.captain": "Only the team's captain can do this.",
   "error.forbidden.director": "Only a director of the tournament can do this.",
+  "error.forbidden.event_boards":
+    "While your tournament plays the same deals at all tables, you can watch no other game.",
   "error.forbidden.event_playing": "While you play, talk at your table.",
   "error.forbidden.not_invited": "This tournament is for invited members.",
   "error.forbidden.rating": "This tournament is for other ratings.",

@@ -262,6 +262,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "room.ready": "Listo",
   "room.ready.done": "Ya has dicho que sigues.",
   "room.ready.in": "Listo · {n} s",
+  "room.ready.tables": "En las otras mesas aún se juega. Cuando todas terminen, empieza la siguiente partida.",
   "room.ready.waiting": "Ya has dicho que sigues. La próxima partida, en {n} s como mucho.",
   "room.resign": "Abandonar",
   "room.resign.sure": "¿Abandonar esta partida? La pierdes.",

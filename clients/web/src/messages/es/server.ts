@@ -185,6 +185,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.event_state.too_few": "Hay muy pocos participantes para empezar.",
   "error.forbidden.captain": "Solo el capitán del equipo puede hacerlo.",
   "error.forbidden.director": "Solo un director del torneo puede hacerlo.",
+  "error.forbidden.event_boards":
+    "Mientras tu torneo juega los mismos repartos en todas las mesas, no puedes mirar otras partidas.",
   "error.forbidden.event_playing": "Mientras juegas, habla en tu mesa.",
   "error.forbidden.not_invited": "Este torneo es solo para invitados.",
   "error.forbidden.rating": "Tu puntuación no está en el margen de este torneo.",

@@ -261,6 +261,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "room.ready": "Prêt",
   "room.ready.done": "Tu es prêt.",
   "room.ready.in": "Prêt · {n} s",
+  "room.ready.tables": "On joue encore aux autres tables. Quand toutes auront fini, la partie suivante commencera.",
   "room.ready.waiting": "Tu es prêt. Partie suivante dans {n} s au plus tard.",
   "room.resign": "Abandonner",
   "room.resign.sure": "Abandonner cette partie ? Elle est perdue pour toi.",

@@ -187,6 +187,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.event_state.too_few": "Il y a trop peu de participants pour commencer.",
   "error.forbidden.captain": "Seul le capitaine de l’équipe peut le faire.",
   "error.forbidden.director": "Seul un directeur du tournoi peut le faire.",
+  "error.forbidden.event_boards":
+    "Tant que ton tournoi joue les mêmes donnes à toutes les tables, tu ne peux regarder aucune autre partie.",
   "error.forbidden.event_playing": "Pendant que tu joues, parle à ta table.",
   "error.forbidden.not_invited": "Ce tournoi est réservé aux invités.",
   "error.forbidden.rating": "Ton classement n’est pas dans la fourchette de ce tournoi.",

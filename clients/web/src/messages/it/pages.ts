@@ -272,6 +272,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "room.ready": "Si può",
   "room.ready.done": "Da parte tua si può.",
   "room.ready.in": "Si può · {n} s",
+  "room.ready.tables": "Agli altri tavoli si gioca ancora. Quando avranno finito tutti, comincia la prossima partita.",
   "room.ready.waiting": "Da parte tua si può. Prossima partita al più tardi tra {n} s.",
   "room.resign": "Abbandona",
   "room.resign.sure": "Abbandonare questa partita? Per te è persa.",

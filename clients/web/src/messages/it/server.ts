@@ -180,6 +180,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.event_state.too_few": "Sono in troppo pochi per cominciare.",
   "error.forbidden.captain": "Può farlo solo il capitano della squadra.",
   "error.forbidden.director": "Può farlo solo un direttore del torneo.",
+  "error.forbidden.event_boards":
+    "Finché il tuo torneo gioca le stesse smazzate a tutti i tavoli, non puoi guardare altre partite.",
   "error.forbidden.event_playing": "Finché giochi, parla al tuo tavolo.",
   "error.forbidden.not_invited": "Questo torneo è per membri invitati.",
   "error.forbidden.rating": "Questo torneo è per altri rating.",

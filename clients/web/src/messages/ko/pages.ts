@@ -271,6 +271,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "room.ready": "준비",
   "room.ready.done": "준비됐어요.",
   "room.ready.in": "준비 · {n}초",
+  "room.ready.tables": "다른 테이블이 아직 진행 중이에요. 모두 끝나면 다음 게임이 시작돼요.",
   "room.ready.waiting": "준비됐어요. 늦어도 {n}초 뒤에 다음 게임이 시작돼요.",
   "room.resign": "기권",
   "room.resign.sure": "이 게임을 기권할까요? 지게 됩니다.",

@@ -177,6 +177,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.event_state.too_few": "시작하기에는 참가자가 모자라요.",
   "error.forbidden.captain": "팀의 주장만 할 수 있어요.",
   "error.forbidden.director": "대회의 심판만 할 수 있어요.",
+  "error.forbidden.event_boards": "대회의 모든 테이블이 같은 패로 겨루는 동안에는 다른 게임을 볼 수 없어요.",
   "error.forbidden.event_playing": "게임 중에는 자기 테이블에서 이야기하세요.",
   "error.forbidden.not_invited": "초대받은 회원만 참가하는 대회예요.",
   "error.forbidden.rating": "다른 레이팅을 위한 대회예요.",

@@ -271,6 +271,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "room.ready": "Klaar",
   "room.ready.done": "Je bent klaar.",
   "room.ready.in": "Klaar · {n} s",
+  "room.ready.tables": "Aan de andere tafels wordt nog gespeeld. Als iedereen klaar is, begint de volgende partij.",
   "room.ready.waiting": "Je bent klaar. Volgende partij over hoogstens {n} s.",
   "room.resign": "Opgeven",
   "room.resign.sure": "Deze partij opgeven? Voor jou is ze dan verloren.",

@@ -180,6 +180,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.event_state.too_few": "Er zijn te weinig deelnemers om te beginnen.",
   "error.forbidden.captain": "Dat kan alleen de aanvoerder van het team.",
   "error.forbidden.director": "Dat kan alleen een wedstrijdleider van het toernooi.",
+  "error.forbidden.event_boards":
+    "Zolang je toernooi aan alle tafels hetzelfde speelt, kun je geen ander spel bekijken.",
   "error.forbidden.event_playing": "Praat aan je tafel zolang je speelt.",
   "error.forbidden.not_invited": "Dit toernooi is voor genodigde leden.",
   "error.forbidden.rating": "Dit toernooi is voor andere ratings.",

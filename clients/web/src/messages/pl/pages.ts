@@ -295,6 +295,7 @@ export const pages: WithForms<keyof typeof en, "few" | "many"> = {
   "room.ready": "Gotowe",
   "room.ready.done": "Z twojej strony gotowe.",
   "room.ready.in": "Gotowe · {n} s",
+  "room.ready.tables": "Przy innych stołach jeszcze grają. Gdy wszyscy skończą, zacznie się następna partia.",
   "room.ready.waiting": "Z twojej strony gotowe. Następna partia najpóźniej za {n} s.",
   "room.resign": "Poddaj",
   "room.resign.sure": "Poddać tę partię? Dla ciebie jest przegrana.",

@@ -180,6 +180,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.event_state.too_few": "Uczestników jest za mało, żeby zacząć.",
   "error.forbidden.captain": "To może tylko kapitan drużyny.",
   "error.forbidden.director": "To może tylko sędzia turnieju.",
+  "error.forbidden.event_boards":
+    "Dopóki w twoim turnieju wszystkie stoły grają tym samym rozdaniem, nie możesz oglądać innych partii.",
   "error.forbidden.event_playing": "Podczas gry rozmawiaj przy swoim stole.",
   "error.forbidden.not_invited": "Ten turniej jest dla zaproszonych członków.",
   "error.forbidden.rating": "Ten turniej jest dla innych rankingów.",
