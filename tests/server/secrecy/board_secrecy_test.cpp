@@ -101,9 +101,9 @@ class Worlds {
   Found found;
 };
 
-// The first table plays otherwise in both worlds, ends a game in one of them only, and finishes in both. Then the
-// second finishes its first board. Its own ids come from the same source of randomness as the first one's, so not
-// before.
+// The first table plays otherwise in both worlds, and ends its first board earlier in one of them. Then the second
+// finishes that board; its own ids come from the same source of randomness as the first one's, so not before. Both go
+// on to the next, which the first finishes.
 bool is_the_same_to_others(Worlds& worlds) {
   for (int move = 0; move < some_moves; ++move) {
     if (!worlds.both([&](TwoTables& world) {
@@ -119,9 +119,21 @@ bool is_the_same_to_others(Worlds& worlds) {
     return false;
   for (int move = 0; move < a_few_moves; ++move)
     if (!worlds.both([](TwoTables& world) { world.play_first(); })) return false;
-  if (!worlds.both([](TwoTables& world) { world.give_up_first(); })) return false;
-  EXPECT_TRUE(worlds.one.is_over(0) && worlds.other.is_over(0));
+  if (!worlds.both([](TwoTables& world) { world.give_up_first_game(); })) return false;
+  for (TwoTables* world : {&worlds.one, &worlds.other})
+    EXPECT_TRUE(world->waits(0)) << "the next board is for all tables";
   if (!worlds.both([](TwoTables& world) { world.give_up_second_game(); })) return false;
+  for (TwoTables* world : {&worlds.one, &worlds.other})
+    for (const std::size_t table : {0, 1}) EXPECT_FALSE(world->waits(table));
+  for (int move = 0; move < a_few_moves; ++move) {
+    if (!worlds.both([](TwoTables& world) {
+          world.play_first();
+          world.play_second();
+        }))
+      return false;
+  }
+  if (!worlds.both([](TwoTables& world) { world.give_up_first_game(); })) return false;
+  EXPECT_TRUE(worlds.one.is_over(0) && worlds.other.is_over(0));
   for (int move = 0; move < a_few_moves; ++move)
     if (!worlds.both([](TwoTables& world) { world.play_second(); })) return false;
   return true;

@@ -116,12 +116,9 @@ void TwoTables::give_up_a_game() {
   players_[0]->client.ask("room.move", {{"room", rooms_[0]}, {"prompt", "1.1"}, {"move", "nothing"}});
 }
 
-// Another player wins in the other world.
-void TwoTables::give_up_first() {
-  for (int game = 0; game < 2; ++game) {
-    resign(world_ % 2);
-    wait();
-  }
+void TwoTables::give_up_first_game() {
+  resign(world_ % 2);
+  wait();
 }
 
 void TwoTables::give_up_second_game() {
@@ -179,6 +176,8 @@ json TwoTables::view_of(std::size_t table) {
 std::string TwoTables::board_of_first() { return view_of(0).dump(); }
 
 bool TwoTables::is_over(std::size_t table) { return view_of(table)["phase"] == "over"; }
+
+bool TwoTables::waits(std::size_t table) { return view_of(table)["phase"] == "between"; }
 
 std::size_t TwoTables::records_to_be_had() {
   const json view = json::parse(document(EventDocument::view));

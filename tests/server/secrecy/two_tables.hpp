@@ -19,8 +19,8 @@ class TwoTables {
   // Whoever is to act there moves. Both worlds send as many messages, even if no game runs.
   void play_first() { play(0, first_play_); }
   void play_second() { play(1, second_play_); }
-  // Its players give up their games until none is left, however many that are.
-  void give_up_first();
+  // Another player gives up in each world; nothing, if no game runs.
+  void give_up_first_game();
   // A player of the first table gives up a game, in one world only.
   void give_up_a_game();
   void give_up_second_game();
@@ -34,6 +34,7 @@ class TwoTables {
   std::vector<std::string> told_to_others() const;
   std::string board_of_first();  // what its players see
   bool is_over(std::size_t table);
+  bool waits(std::size_t table);  // for its next game
   std::size_t records_to_be_had();
   bool eve_is_let_in();
 
