@@ -10,7 +10,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const program = process.env.CROSSTABLE_SERVER;
-const web = fileURLToPath(new URL("../../../clients/web/dist", import.meta.url));
+export const web = fileURLToPath(new URL("../../../clients/web/dist", import.meta.url));
 const ready_within_ms = 120_000;
 /** The server treats every CROSSTABLE_ variable as a setting. */
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("CROSSTABLE_")));
@@ -22,6 +22,8 @@ export class Server {
   #scheme;
   #limits;
   #settings;
+  /** The folder of the web client, from the next start on. */
+  web = web;
 
   /** `limits` as the server names them, for example {next_game_ms: 1000}; `settings` are flags. */
   static async start(limits = {}, settings = []) {
@@ -79,7 +81,7 @@ export class Server {
         "--data",
         this.#data,
         "--web",
-        web,
+        this.web,
         "--log-level",
         "warn",
         ...this.#settings,
