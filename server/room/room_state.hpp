@@ -92,8 +92,8 @@ class RoomState {
   // It plays boards of an event that are not over at every table: nobody but its players learns what is played.
   bool is_undisclosed() const;
   bool may_be_seen_by(const PlayerId& player) const;  // as far as that goes; whom a room lets in, the door knows
-  bool has_board_to_play() const;
-  bool may_deal_next() const { return !planned_ || planned_->may_deal(game + 1); }  // or plays one
+  bool has_board_to_play() const;                     // or plays one
+  bool may_deal_next() const { return !planned_ || planned_->may_deal(game + 1); }  // its planner holds up no board
   Phase shown_phase() const;                                                        // as everybody may see it
   // The seats that lose with these when they forfeit now, if that leaves the other of two sides as winners; else none.
   Seats losers_by_forfeit(Seats forfeited) const;
