@@ -22,7 +22,7 @@ class Door : Handler {
   void remember_as_let_in();
 
  private:
-  bool may_watch_nobody() const;
+  bool may_not_watch() const;
 
   Guests& guests_ = parts_.guests;
   Views& views_ = parts_.views;

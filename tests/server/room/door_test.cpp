@@ -150,18 +150,22 @@ TEST(Door, WhoeverPlaysAnEventsBoardsMayPlayElsewhereButNotLookOn) {
   BosEvent event;
   RoomUnderTest t;
   t.planner = &event;
-  t.create("Ada", wish());
+  t.start({"Ada", "Cy"});
   EXPECT_EQ(refusal(t.ask("Bo", RoomEnter{code, {}, {}})), "forbidden");
   EXPECT_EQ(refusal(t.ask("Bo", RoomPeek{code})), "forbidden");
-  EXPECT_EQ(refusal(t.ask("Cy", RoomEnter{code, {}, {}})), "");
-  Person& bo = t.person("Bo");
-  t.room->join(bo.who, bo.line, {"7"}, {});
-  t.loop.run_all();
-  EXPECT_EQ(refusal(bo.line->take_answer()), "");
-  t.hang_up("Bo");
-  EXPECT_EQ(refusal(t.come_back("Bo")), "") << "to play";
+  EXPECT_EQ(refusal(t.ask("Dee", RoomEnter{code, {}, {}})), "");
   event.plays = false;
   EXPECT_EQ(refusal(t.ask("Bo", RoomPeek{code})), "");
+
+  event.plays = true;
+  RoomUnderTest lobby;
+  lobby.planner = &event;
+  lobby.create("Ada", wish());
+  EXPECT_EQ(refusal(lobby.enter("Bo")), "") << "nothing is to be watched there";
+  EXPECT_EQ(refusal(lobby.ask("Bo", RoomSit{code, {}})), "");
+  EXPECT_EQ(refusal(lobby.ask("Ada", RoomStart{code})), "");
+  lobby.hang_up("Bo");
+  EXPECT_EQ(refusal(lobby.come_back("Bo")), "") << "to play";
 }
 
 }  // namespace
