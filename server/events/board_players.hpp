@@ -1,6 +1,7 @@
 // Who plays boards that other tables of their round play still: meanwhile they may not watch any game. From any thread,
 // behind one mutex.
 #pragma once
+#include <atomic>
 #include <map>
 #include <mutex>
 #include <unordered_set>
@@ -17,6 +18,7 @@ class BoardPlayers {
   bool has(const PlayerId& player) const;
 
  private:
+  std::atomic<bool> any_ = false;  // most of the time nobody does, and rooms ask for each who looks on
   mutable std::mutex mutex_;
   std::map<EventId, std::unordered_set<PlayerId>> players_;
 };

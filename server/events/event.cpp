@@ -285,9 +285,14 @@ void Event::tell_asked() {
 void Event::tell_board_players() {
   const Round* const round = state_.round();
   const bool plays = round != nullptr && round->boards != nullptr && round->hides_results();
-  const std::size_t of = plays ? state_.rounds.size() : 0;
+  const auto of = plays ? std::pair(state_.rounds.size(), round->joined.size()) : std::pair<std::size_t, std::size_t>();
   if (std::exchange(told_boards_of_, of) == of) return;
-  context_.board_players.put(id_, plays ? round->players : std::vector<PlayerId>());
+  std::vector<PlayerId> players;
+  if (plays) {
+    players = round->players;
+    players.insert(players.end(), round->joined.begin(), round->joined.end());
+  }
+  context_.board_players.put(id_, players);
 }
 
 void Event::tell_listed() { context_.listed(listing(state_)); }

@@ -117,10 +117,11 @@ class Event : public std::enable_shared_from_this<Event> {
   bool rooms_are_known_ = true;  // false: and until all that they said meanwhile is heard
   bool failed_ = false;          // by a mistake of ours; a restart brings it back
   bool stopped_ = false;
-  bool has_left_ = false;            // the memory: what still comes is refused
-  std::int64_t asked_at_ = 0;        // steady: something, last
-  Change told_asked_ = 0;            // who is asked to be in a team
-  std::size_t told_boards_of_ = 0;   // the round whose players may watch nobody; 0: none
+  bool has_left_ = false;      // the memory: what still comes is refused
+  std::int64_t asked_at_ = 0;  // steady: something, last
+  Change told_asked_ = 0;      // who is asked to be in a team
+  // The round whose players may watch nobody, and how many substitutes are among them; 0: none.
+  std::pair<std::size_t, std::size_t> told_boards_of_ = {};
   std::uint64_t facts_ = 0;          // durable, or on their way
   std::uint64_t pairs_version_ = 0;  // changes with whatever matters to who meets whom
   bool is_pairing_ = false;          // elsewhere

@@ -179,6 +179,10 @@ struct Writer {
     if (f.leaves_boards) json.member("leaves_boards", true);
   }
   void operator()(const fact::Resumed& f) const { table(f.table); }
+  void operator()(const fact::Late& f) const {
+    table(f.table);
+    json.member("extra_ms", f.extra_ms);
+  }
   void operator()(const fact::Substituted& f) const {
     json.member("entrant", f.entrant).member("out", f.out.view()).key("in");
     member_of(f.in);

@@ -203,6 +203,10 @@ struct Adjourned {
 struct Resumed {
   TableId table;
 };
+struct Late {  // others have begun the round's boards: it goes on in another room, with own deals
+  TableId table;
+  std::int64_t extra_ms = 0;  // as Delayed, beside what everybody has in a room: what was waited before is less than 0
+};
 struct Substituted {  // for the tables to come, or for a running one by an order beside it
   Number entrant = 0;
   PlayerId out;
@@ -241,8 +245,8 @@ using AnyFact =
                  fact::Expelled, fact::Absent, fact::CheckInOpened, fact::CheckedIn, fact::Started, fact::Sealed,
                  fact::Paired, fact::Repaired, fact::Dealt, fact::RoomOpened, fact::SeriesBegan, fact::Ordered,
                  fact::Delayed, fact::GameEnded, fact::SeriesEnded, fact::Ruled, fact::Proposed, fact::Corrected,
-                 fact::Adjourned, fact::Resumed, fact::Substituted, fact::Appealed, fact::Answered, fact::DirectorAdded,
-                 fact::Held, fact::WentOn, fact::StageEnded, fact::Finished, fact::Cancelled>;
+                 fact::Adjourned, fact::Resumed, fact::Late, fact::Substituted, fact::Appealed, fact::Answered,
+                 fact::DirectorAdded, fact::Held, fact::WentOn, fact::StageEnded, fact::Finished, fact::Cancelled>;
 
 // A class, so that what copies and moves it is compiled once (see protocol::ClientMessage).
 class Fact : public AnyFact {

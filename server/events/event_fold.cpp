@@ -415,20 +415,23 @@ void EventState::on(const fact::Corrected& fact, std::int64_t at_ms) {
   decide(fact.table, fact.result, at_ms);
 }
 
+void EventState::leave_boards(const TableId& id) {
+  expect(would_leave_boards(id), "left boards that it does not play");
+  Table& table = known(id);
+  go_on_elsewhere(table);
+  std::erase_if(table.orders, [](const auto& order) {  // whoever forfeits does so in the next room too
+    const auto* act = std::get_if<RulingAct>(&order);
+    return act == nullptr || !std::holds_alternative<ruling::Forfeit>(*act);
+  });
+  table.left_boards = true;
+  table.points = points_on_boards(table);
+  note_end_of_boards(rounds[id.round - 1]);
+}
+
 void EventState::on(const fact::Adjourned& fact, std::int64_t) {
   Table& table = known(fact.table);
   expect(!table.result && table.twin == 0, "adjourned when it was over, or beside its other table");
-  if (fact.leaves_boards) {
-    expect(would_leave_boards(fact.table), "left boards that it does not play");
-    go_on_elsewhere(table);
-    std::erase_if(table.orders, [](const auto& order) {  // whoever forfeits does so in the next room too
-      const auto* act = std::get_if<RulingAct>(&order);
-      return act == nullptr || !std::holds_alternative<ruling::Forfeit>(*act);
-    });
-    table.left_boards = true;
-    table.points = points_on_boards(table);
-    note_end_of_boards(rounds[fact.table.round - 1]);
-  }
+  if (fact.leaves_boards) leave_boards(fact.table);
   table.adjourned = true;
   table.resumes_at = fact.until;
   table.proposal.reset();
@@ -441,7 +444,16 @@ void EventState::on(const fact::Resumed& fact, std::int64_t) {
   table.resumes_at.reset();
 }
 
+void EventState::on(const fact::Late& fact, std::int64_t at_ms) {
+  Table& table = known(fact.table);
+  expect(!table.result && !table.began && table.twin == 0, "late when it had begun, or beside its other table");
+  leave_boards(fact.table);
+  table.extra_ms = fact.extra_ms;
+  on(fact::Ruled{{}, "late", {}, fact.table}, at_ms);
+}
+
 void EventState::on(const fact::Substituted& fact, std::int64_t) {
+  if (!rounds.empty() && rounds.back().boards != nullptr) rounds.back().joined.push_back(fact.in.player);
   auto& members = known(fact.entrant).members;
   const auto out = std::ranges::find(members, fact.out, &Member::player);
   const auto in = std::ranges::find(members, fact.in.player, &Member::player);

@@ -139,6 +139,7 @@ bool EventState::may_open_room(const TableId& id) const {
   const Table& one = table(id);
   if (!one.is_done_with_boards()) return round.boards != nullptr;
   if (!one.left_boards || one.decides_draw) return round.boards_over;
+  if (one.board_scores.empty() && !one.adjourned) return true;  // a late table has nothing of a board to tell
   const bool is_forfeited = std::ranges::any_of(one.orders, [](const auto& order) {
     const auto* act = std::get_if<RulingAct>(&order);
     return act != nullptr && std::holds_alternative<ruling::Forfeit>(*act);

@@ -172,6 +172,7 @@ class EventState {
   void on(const fact::Corrected& fact, std::int64_t at_ms);
   void on(const fact::Adjourned& fact, std::int64_t at_ms);
   void on(const fact::Resumed& fact, std::int64_t at_ms);
+  void on(const fact::Late& fact, std::int64_t at_ms);
   void on(const fact::Substituted& fact, std::int64_t at_ms);
   void on(const fact::Appealed& fact, std::int64_t at_ms);
   void on(const fact::Answered& fact, std::int64_t at_ms);
@@ -190,6 +191,7 @@ class EventState {
   void seat(std::uint32_t number, const Round& round);
   void decide(const TableId& id, MatchResult result, std::int64_t at_ms);
   void go_on_elsewhere(Table& table);
+  void leave_boards(const TableId& id);  // and go on elsewhere, with own deals
   void play_on(Round& round, const TableId& id);
   void note_end_of_boards(Round& round);
   void leave(Number number, Entrant::Left how);

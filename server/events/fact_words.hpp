@@ -37,6 +37,7 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Corrected>) return "corrected";
   else if constexpr (std::is_same_v<F, Adjourned>) return "adjourned";
   else if constexpr (std::is_same_v<F, Resumed>) return "resumed";
+  else if constexpr (std::is_same_v<F, Late>) return "late";
   else if constexpr (std::is_same_v<F, Substituted>) return "substituted";
   else if constexpr (std::is_same_v<F, Appealed>) return "appealed";
   else if constexpr (std::is_same_v<F, Answered>) return "answered";

@@ -241,6 +241,7 @@ fact::Adjourned read(FactReader& json, Of<fact::Adjourned>) {
   return adjourned;
 }
 fact::Resumed read(FactReader& json, Of<fact::Resumed>) { return {read_table(json)}; }
+fact::Late read(FactReader& json, Of<fact::Late>) { return {read_table(json), json.number("extra_ms")}; }
 fact::Substituted read(FactReader& json, Of<fact::Substituted>) {
   return {json.number32("entrant"), json.id<PlayerId>("out"), read_member(json.child("in"))};
 }

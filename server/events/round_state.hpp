@@ -40,7 +40,7 @@ struct Table {
   std::vector<std::vector<std::int64_t>> board_scores = {};  // by board, by side; empty: it was not played to an end
   std::uint32_t boards_dealt = 1;                            // up to this one its room may deal them
   std::array<std::uint32_t, 2> wins = {};                    // games won, by side, where tables share boards
-  bool left_boards = false;   // it was adjourned while they were played, and goes on with deals of its own (spare.hpp)
+  bool left_boards = false;   // it was adjourned while they were played, or late: it has own deals now (spare.hpp)
   bool decides_draw = false;  // the present room decides a drawn match of a knock-out
   std::vector<std::variant<RulingAct, ruling::NoShow>> orders = {};  // to the present room; numbers from 1
 
@@ -69,6 +69,7 @@ struct Round {
   std::vector<Number> byes = {};
   std::vector<SealedBoard> sealed = {};             // board 1 first; empty: every deal is its own
   std::vector<PlayerId> players = {};               // who were asked for nonces, in the order of the round's list
+  std::vector<PlayerId> joined = {};                // after the boards were dealt, as substitutes
   std::shared_ptr<const Boards> boards = {};        // null: not dealt yet
   std::vector<Secret> keys = {};                    // of these boards: all that a room gets before they are over
   std::shared_ptr<const Contributions> given = {};  // what was given to their chance, by place in that list

@@ -1,6 +1,7 @@
-// A match that was adjourned while its round's boards were played. The others go on without it, and see its boards. So
-// it goes on in a room of its own, with deals of its own, from where it stood; a game that was running counts for
-// nobody.
+// A match that was adjourned while its round's boards were played, or that was late for them. The others go on without
+// it, and see its boards. So it goes on in another room, with deals of its own, from where it stood; a game that was
+// running counts for nobody. It waits for the end of the boards if it has played any: how many games are left would
+// tell of them.
 #pragma once
 #include <cstdint>
 #include <optional>

@@ -17,6 +17,9 @@ using json::JsonWriter;
 constexpr std::uint32_t order_to_disclose = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint32_t order_to_close = order_to_disclose - 1;
 
+// All tables start the first board within this time: whoever comes later plays other deals (spare.hpp).
+constexpr std::int64_t late_ms = 60'000;
+
 // Since the match went on last; before that the clock begins anew.
 bool is_no_show_ordered(const Table& table) {
   for (auto order = table.orders.rbegin(); order != table.orders.rend(); ++order) {
@@ -59,6 +62,7 @@ void Tables::began(Turn& turn, const RoomCode& code) {
   const Table& table = state_.table(id);
   if (known->second != present_room(id) || table.began || !table.is_open()) return;
   turn.emit(fact::SeriesBegan{id, code});
+  if (plays_boards(known->second)) boards_began_.try_emplace(id.round, parts_.loop.steady_ms());
   turn.then([this, id] { parts_.calls.clear(parts_.event, id); });
 }
 
@@ -173,6 +177,27 @@ void Tables::deal_next_boards(Turn& turn) {
   }
 }
 
+// A table that cannot leave its boards, because its match is played at two, stays with them.
+std::optional<std::int64_t> Tables::late_at(const TableId& id) const {
+  const auto room = rooms_.find(present_room(id));
+  const Table& table = state_.table(id);
+  if (room == rooms_.end() || !room->second.code || table.began || table.adjourned) return std::nullopt;
+  if (table.twin != 0 || !plays_boards(present_room(id)) || is_no_show_ordered(table)) return std::nullopt;
+  const auto& tables = state_.rounds[id.round - 1].tables;
+  if (std::ranges::none_of(tables, &Table::began)) return std::nullopt;
+  const auto began = boards_began_.find(id.round);
+  const std::int64_t since = std::max(room->second.since.steady_ms, back_.steady_ms);
+  return late_ms + (began == boards_began_.end() ? since : std::max(since, began->second));
+}
+
+// The others do not wait for its players, but its opponents do, no longer than before.
+void Tables::leave_late(Turn& turn, const TableId& id) {
+  const std::int64_t waited = parts_.loop.steady_ms() - rooms_.at(present_room(id)).since.steady_ms;
+  const std::int64_t extra = state_.table(id).extra_ms;
+  turn.emit(fact::Late{id, std::max(extra - waited, -state_.settings.forfeit_ms)});
+  turn.then([this, id] { parts_.calls.clear(parts_.event, id); });
+}
+
 void Tables::tend(Turn& turn) {
   const std::int64_t now = parts_.loop.steady_ms();
   for (const TableId& id : state_.open_tables()) {
@@ -180,6 +205,7 @@ void Tables::tend(Turn& turn) {
     if (resumes_at && turn.now_ms() >= *resumes_at) resume(turn, id);
     const auto at = forfeits_at(id);
     if (at && now >= at->steady_ms) turn.emit(fact::Ordered{id, ruling::NoShow{}});
+    if (const auto late = late_at(id); late && now >= *late) leave_late(turn, id);
   }
   deal_next_boards(turn);
 }
@@ -349,6 +375,7 @@ std::optional<std::int64_t> Tables::next_wait_ms() const {
       earlier(*room.disclosing_at + parts_.limits.event_retry_ms - parts_.loop.steady_ms());
   for (const TableId& id : state_.open_tables()) {
     if (const auto at = forfeits_at(id)) earlier(at->steady_ms - parts_.loop.steady_ms());
+    if (const auto at = late_at(id)) earlier(*at - parts_.loop.steady_ms());
     if (const auto at = state_.table(id).resumes_at) earlier(*at - parts_.loop.now_ms());
     const auto room = rooms_.find(present_room(id));
     if (room != rooms_.end() && room->second.ordered_at)

@@ -88,6 +88,9 @@ class Tables {
   // When whoever is not at this table forfeits.
   std::optional<Moment> forfeits_at(const TableId& id) const;
   RoomName present_room(const TableId& id) const { return {id, state_.table(id).rooms}; }
+  // Steady: when this table does without the round's boards, because others have begun them.
+  std::optional<std::int64_t> late_at(const TableId& id) const;
+  void leave_late(Turn& turn, const TableId& id);
   bool is_wanted(const RoomName& name) const;
   void open_room(const RoomName& name);
   bool plays_boards(const RoomName& name) const;
@@ -106,9 +109,10 @@ class Tables {
   const Order close_{std::in_place_type<RulingAct>, std::in_place_type<ruling::Close>};
   std::map<RoomName, Room> rooms_;
   std::unordered_map<RoomCode, RoomName> names_;
-  std::size_t opening_ = 0;   // rooms that were asked for and are not there yet
-  bool was_refused_ = false;  // the house has no place for a room now
-  Moment back_;               // when all rooms were
+  std::size_t opening_ = 0;                             // rooms that were asked for and are not there yet
+  bool was_refused_ = false;                            // the house has no place for a room now
+  Moment back_;                                         // when all rooms were
+  std::map<std::uint32_t, std::int64_t> boards_began_;  // steady: at a round's first table, as this process saw it
 };
 
 }  // namespace crosstable::events

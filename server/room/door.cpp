@@ -17,6 +17,14 @@ protocol::Error removed() { return make_error(ErrorCode::forbidden, "removed", "
 
 }  // namespace
 
+bool may_not_watch(const Parts& parts, const PlayerId& player) {
+  const RoomState& state = parts.state;
+  const Planner* const planner = parts.context.planner;
+  if (state.phase == Phase::lobby || planner == nullptr) return false;
+  const bool plays_here = state.planned() != nullptr && state.planned()->kept_for(player);
+  return !plays_here && planner->plays_boards(player);
+}
+
 Refusal Door::may_enter(const std::optional<protocol::SecretText>& password,
                         const std::optional<protocol::SecretText>& invite, bool takes_a_seat) {
   const Who& who = turn_.who;
@@ -31,21 +39,12 @@ Refusal Door::may_enter(const std::optional<protocol::SecretText>& password,
     return is_private ? no_such_room() : make_error(ErrorCode::wrong_password, "The password is wrong.");
   }
   if (!state_.may_be_seen_by(who.player)) return undisclosed();
-  if (!belongs && !takes_a_seat && may_not_watch()) return plays_boards();
+  if (!belongs && !takes_a_seat && may_not_watch(parts_, who.player)) return plays_boards();
   if (belongs || takes_a_seat || !guests_.are_full_for(who.network, turn_.invited, context_.limits))
     return std::nullopt;
   turn_.invited = let_in_earlier;  // a stranger who is inside stays one while invited spectators fill their places
   if (guests_.is_connected(who.player)) return std::nullopt;
   return room_full();
-}
-
-// Somebody who plays an event's boards, but not in this room. Before its first game there is nothing to watch, and
-// whoever wants to play comes in to sit down.
-bool Door::may_not_watch() const {
-  const PlayerId& player = turn_.who.player;
-  const bool plays_here = state_.planned() != nullptr && state_.planned()->kept_for(player);
-  return state_.phase != Phase::lobby && !plays_here && context_.planner != nullptr &&
-         context_.planner->plays_boards(player);
 }
 
 // Beyond the limit nobody is added, so a crowd cannot push out a
@@ -63,7 +62,7 @@ Refusal Door::on(const protocol::RoomPeek&) {
   if (state_.is_banned(turn_.who.player)) return removed();
   if (state_.has_password()) return make_error(ErrorCode::wrong_password, "The password is wrong.");
   if (state_.is_undisclosed()) return undisclosed();
-  if (may_not_watch()) return plays_boards();
+  if (may_not_watch(parts_, turn_.who.player)) return plays_boards();
   if (views_.is_stale()) Publisher(parts_).refresh_views();  // then nobody is here who waits for what has changed
   turn_.result = protocol::PeekResult{views_.open_view()};
   return std::nullopt;

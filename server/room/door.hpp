@@ -8,6 +8,10 @@
 
 namespace crosstable {
 
+// Somebody who plays an event's boards, but not in this room. Before its first game there is nothing to watch, and
+// whoever wants to play comes in to sit down.
+bool may_not_watch(const Parts& parts, const PlayerId& player);
+
 class Door : Handler {
  public:
   using Handler::Handler;
@@ -22,8 +26,6 @@ class Door : Handler {
   void remember_as_let_in();
 
  private:
-  bool may_not_watch() const;
-
   Guests& guests_ = parts_.guests;
   Views& views_ = parts_.views;
 };

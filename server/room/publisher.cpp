@@ -5,6 +5,7 @@
 #include "protocol/encode.hpp"
 #include "server/room/arming.hpp"
 #include "server/room/attendance.hpp"
+#include "server/room/door.hpp"
 #include "server/room/seen.hpp"
 
 namespace crosstable {
@@ -51,7 +52,18 @@ void Publisher::resnapshot(const inbox::Resnapshot& wish) {
   wish.to->notify(parts_.room, frame_of(protocol::RoomSnapshot{views_.snapshot(guest)}));
 }
 
+// Who looked on when the boards of their event were dealt, before they see anything more.
+void Publisher::dismiss_board_players(Turn& turn) {
+  for (const Guest& guest : guests_) {
+    const bool looks_on = guest.connection && guest.player != state_.host && !state_.seat_of(guest.player);
+    if (!looks_on || !may_not_watch(parts_, guest.player)) continue;
+    turn.dismissed.push_back({guests_.disconnect(guest.player), protocol::RoomClosed::Reason::left});
+    turn.face_changed = true;
+  }
+}
+
 void Publisher::publish(Turn& turn) {
+  dismiss_board_players(turn);
   if (Arming(parts_).note_absent()) turn.face_changed = true;
   views_.note_changes(turn.face_changed, turn.table_changed);
   const bool changed = views_.is_stale() || !turn.told.empty();

@@ -18,6 +18,7 @@ class Publisher {
 
  private:
   RoomFace face() const;
+  void dismiss_board_players(Turn& turn);
   void send_said(const protocol::ChatLine& line);
   void announce(const Turn& turn);
   void announce_closed();

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/fairness/board.hpp"
+#include "server/events/board_scores.hpp"
 #include "tests/server/event_actor/event_world.hpp"
 
 namespace crosstable::events::test {
@@ -208,6 +209,21 @@ TEST(EventBoards, WhoeverPlaysThemMayWatchNobodyUntilTheyAreOver) {
   for (const char* name : {"E1", "E2", "E3", "E4"}) EXPECT_FALSE(may_watch_nobody(name));
 }
 
+TEST(EventBoards, ASubstituteForABoardMayWatchNobodyEither) {
+  World world;
+  begun(world);
+  world.give_no_nonces();
+  protocol::EventRule rule;
+  rule.entrant = 1;
+  rule.out = world.state().entrant(1).members.front().player;
+  rule.handle = "Late";
+  ASSERT_TRUE(is_done(world.rule("replace", rule)));
+  EXPECT_TRUE(world.events->plays_boards(PlayerId("p-Late")));
+  EXPECT_TRUE(world.events->plays_boards(rule.out)) << "what they have seen, they know";
+  world.kill();
+  EXPECT_TRUE(world.events->plays_boards(PlayerId("p-Late")));
+}
+
 TEST(EventBoards, RoomsAreToldToDiscloseUntilTheyHaveAndAfterARestart) {
   World world;
   begun(world);
@@ -261,6 +277,75 @@ TEST(EventBoards, ATableThatIsAdjournedHoldsNobodyUpAndGoesOnWithItsOwnDeals) {
   EXPECT_EQ(world.rooms.find("1.2.2")->plan.boards, nullptr);
   world.play({1, 2});
   EXPECT_TRUE(world.state().rounds.front().ended_at_ms);
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
+TEST(EventBoards, ATableThatBeginsAMinuteAfterTheOthersPlaysItsOwnDealsAtOnce) {
+  World world;
+  begun(world);
+  world.give_no_nonces();
+  FakeRooms::Room& in_time = *world.rooms.find("1.1.1");
+  FakeRooms::Room& late = *world.rooms.find("1.2.1");
+  world.advance(a_minute);
+  EXPECT_FALSE(late.over) << "nobody has begun";
+  world.rooms.come(in_time, Seats::first(2));
+  world.run();
+  world.advance(a_minute - 1);
+  EXPECT_FALSE(late.over);
+  world.calls.clear();
+  world.advance(1);
+  EXPECT_TRUE(late.over) << "it was told to close";
+  EXPECT_FALSE(in_time.over);
+  FakeRooms::Room* const other = world.rooms.find("1.2.2");
+  ASSERT_NE(other, nullptr) << "it waits for no boards of others";
+  EXPECT_EQ(other->plan.boards, nullptr);
+  EXPECT_THAT(world.calls, SizeIs(2)) << "both its players";
+  EXPECT_EQ(world.seen.at("log").at(0).at("act"), "late");
+  world.play({1, 2});
+  EXPECT_FALSE(world.seen.at("pairings").at("1").at("2").contains("result")) << "the boards are played still";
+  world.rooms.end_game(in_time, {5, 3});
+  world.run();
+  EXPECT_EQ(in_time.dealable, 2u) << "it waits for nobody";
+  world.play({1, 1});
+  world.advance(world.limits.event_update_ms);
+  EXPECT_TRUE(world.seen.at("pairings").at("1").at("2").contains("result"));
+  const auto boards = boards_played(world.state().rounds.front());
+  ASSERT_THAT(boards, SizeIs(2));
+  EXPECT_THAT(boards[0].averaged,
+              ElementsAre(world.state().table({1, 2}).who.entrants[0], world.state().table({1, 2}).who.entrants[1]));
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
+TEST(EventBoards, WhoeverWaitsAtATableThatIsLateWaitsNoLongerThanBefore) {
+  World world;
+  begun(world);
+  world.give_no_nonces();
+  world.rooms.come(*world.rooms.find("1.2.1"), Seats(seat_at(0)));
+  world.rooms.come(*world.rooms.find("1.1.1"), Seats::first(2));
+  world.run();
+  world.advance(a_minute);
+  ASSERT_NE(world.rooms.find("1.2.2"), nullptr);
+  world.rooms.come(*world.rooms.find("1.2.2"), Seats(seat_at(0)));
+  world.advance(world.state().settings.forfeit_ms - a_minute - 1);
+  EXPECT_FALSE(world.state().table({1, 2}).result);
+  world.advance(1);
+  ASSERT_TRUE(world.state().table({1, 2}).result);
+  EXPECT_EQ(world.state().table({1, 2}).result->winner, world.state().table({1, 2}).who.entrants[0]);
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
+TEST(EventBoards, TimeInWhichTheServerWasDownMakesNobodyLate) {
+  World world;
+  begun(world);
+  world.give_no_nonces();
+  world.rooms.come(*world.rooms.find("1.1.1"), Seats::first(2));
+  world.run();
+  world.advance(a_minute - 1);
+  world.kill();
+  world.advance(a_minute - 1);
+  EXPECT_FALSE(world.rooms.find("1.2.1")->over);
+  world.advance(1);
+  EXPECT_TRUE(world.rooms.find("1.2.1")->over);
   EXPECT_THAT(world.wrong, IsEmpty());
 }
 
@@ -373,7 +458,7 @@ TEST(EventBoards, NothingIsLostAndNothingDealtTwiceWhereverTheServerDies) {
   }
 }
 
-// What was played at table 1, after which table 2 has not moved.
+// What was played at table 1, while table 2 plays its first game.
 struct Played {
   std::string result;
   unsigned games = 1;
@@ -386,7 +471,7 @@ std::vector<std::string> told_after(World& world, const protocol::EventCreate& w
   world.watch();
   world.give_no_nonces();
   FakeRooms::Room& room = *world.rooms.find("1.1.1");
-  world.rooms.come(room, Seats::first(2));
+  for (FakeRooms::Room* each : world.rooms.present()) world.rooms.come(*each, Seats::first(2));
   world.run();
   for (unsigned game = 1; game < played.games; ++game) world.rooms.end_game(room, played.scores);
   world.play({1, 1}, played.result);

@@ -82,6 +82,7 @@ std::vector<Fact> one_of_each() {
           fact::Adjourned{table, 1'800'000'000'000},
           fact::Adjourned{table, std::nullopt, true},
           fact::Resumed{table},
+          fact::Late{table, -60'000},
           fact::Substituted{1, PlayerId("p-Bo"), member("Cy")},
           fact::Appealed{1, ada, RecordId("R"), "The clock ran."},
           fact::Answered{1},

@@ -56,6 +56,8 @@ void RandomEvent::play_table(const TableId& id) {
   const RoomCode code("R" + std::to_string(++rooms_));
   const SeriesId series("S" + std::to_string(rooms_));
   tell(fact::RoomOpened{id, event.state.table(id).rooms, code});
+  const bool may_be_late = event.state.would_leave_boards(id) && event.state.table(id).twin == 0;
+  if (may_be_late && chance_.percent(mischief_.late)) return tell(fact::Late{id, -60'000});
   tell(fact::SeriesBegan{id, code});
   const unsigned games = play_games(id, code, series);
   if (games == 0) return;
@@ -68,7 +70,7 @@ void RandomEvent::play_table(const TableId& id) {
   if (stops || (table.result && chance_.percent(mischief_.corrections))) tell(fact::Corrected{id, std::move(ruled)});
 }
 
-// All boards, if there are any; one game, if not. So many; 0: the table was adjourned before it had played them all.
+// All boards, if there are any; one game, if not. So many; 0: the table left them before it had played them all.
 unsigned RandomEvent::play_games(const TableId& id, const RoomCode& code, const SeriesId& series) {
   const bool on_boards = event.state.would_leave_boards(id);
   const unsigned games = on_boards ? boards_of_round(event.state.settings) : 1;

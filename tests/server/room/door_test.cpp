@@ -168,5 +168,25 @@ TEST(Door, WhoeverPlaysAnEventsBoardsMayPlayElsewhereButNotLookOn) {
   EXPECT_EQ(refusal(lobby.come_back("Bo")), "") << "to play";
 }
 
+TEST(Door, WhoeverLookedOnWhenTheirEventDealtItsBoardsSeesNothingMore) {
+  BosEvent event;
+  event.plays = false;
+  RoomUnderTest t;
+  t.planner = &event;
+  t.start({"Ada", "Cy"});
+  t.enter("Bo");
+  t.enter("Dee");
+  t.person("Bo").line->notifications.clear();
+  event.plays = true;
+  ASSERT_TRUE(t.step());
+  const auto& received = t.person("Bo").line->notifications;
+  ASSERT_EQ(received.size(), 1u);
+  EXPECT_EQ(received[0]["method"], "room.closed");
+  EXPECT_EQ(received[0]["params"]["reason"], "left");
+  EXPECT_EQ(t.person("Bo").line->dismissals, 1);
+  EXPECT_EQ(t.person("Dee").line->dismissals, 0);
+  EXPECT_EQ(refusal(t.ask("Bo", RoomEnter{code, {}, {}})), "forbidden");
+}
+
 }  // namespace
 }  // namespace crosstable::test::door_test

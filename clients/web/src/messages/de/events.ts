@@ -327,6 +327,7 @@ export const events = {
   "act.cancel": "Turnier absagen",
   "act.cancel.about": "Es endet endgültig und ohne Sieger.",
   "act.no_pairing": "Keine Paarung mehr möglich",
+  "act.late": "Zu spät für die gemeinsame Austeilung: Dieser Tisch spielt eine eigene",
   "act.start": "Gestartet",
   "act.open": "Geöffnet",
   reason: "Begründung",

@@ -326,6 +326,7 @@ export const events = {
   "act.cancel": "Cancel the tournament",
   "act.cancel.about": "It ends for good, without a winner.",
   "act.no_pairing": "No pairing is left",
+  "act.late": "Too late for the shared deals: this table plays its own",
   "act.start": "Started",
   "act.open": "Opened",
   reason: "Reason",

@@ -330,6 +330,7 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "act.cancel": "Cancelar el torneo",
   "act.cancel.about": "Termina para siempre, sin ganador.",
   "act.no_pairing": "No queda emparejamiento posible",
+  "act.late": "Demasiado tarde para los repartos comunes: esta mesa juega los suyos",
   "act.start": "Iniciado",
   "act.open": "Inscripción abierta",
   reason: "Motivo",

@@ -331,6 +331,7 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "act.cancel": "Annuler le tournoi",
   "act.cancel.about": "Il se termine pour de bon, sans vainqueur.",
   "act.no_pairing": "Plus d’appariement possible",
+  "act.late": "Trop tard pour les donnes communes : cette table joue les siennes",
   "act.start": "Départ donné",
   "act.open": "Inscriptions ouvertes",
   reason: "Motif",

@@ -330,6 +330,7 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "act.cancel": "Annulla il torneo",
   "act.cancel.about": "Finisce per sempre, senza vincitore.",
   "act.no_pairing": "Nessun abbinamento possibile",
+  "act.late": "Troppo tardi per le distribuzioni comuni: questo tavolo gioca le proprie",
   "act.start": "Avviato",
   "act.open": "Iscrizioni aperte",
   reason: "Motivo",

@@ -326,6 +326,7 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "act.cancel": "대회 취소",
   "act.cancel.about": "우승자 없이 완전히 끝나요.",
   "act.no_pairing": "대진을 짤 수 없음",
+  "act.late": "공통 배분에 늦음: 이 테이블은 따로 배분해 둠",
   "act.start": "시작함",
   "act.open": "참가 신청 열림",
   reason: "이유",

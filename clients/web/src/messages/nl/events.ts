@@ -330,6 +330,7 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "act.cancel": "Het toernooi afgelasten",
   "act.cancel.about": "Het eindigt voorgoed, zonder winnaar.",
   "act.no_pairing": "Geen indeling meer mogelijk",
+  "act.late": "Te laat voor de gezamenlijke verdeling: deze tafel speelt een eigen verdeling",
   "act.start": "Begonnen",
   "act.open": "Geopend",
   reason: "Reden",

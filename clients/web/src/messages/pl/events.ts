@@ -343,6 +343,7 @@ export const events: WithForms<keyof typeof en, "few" | "many"> = {
   "act.cancel": "Odwołaj turniej",
   "act.cancel.about": "Kończy się na dobre, bez zwycięzcy.",
   "act.no_pairing": "Nie da się ustalić par",
+  "act.late": "Za późno na wspólne rozdania: ten stół gra własne",
   "act.start": "Zaczęty",
   "act.open": "Zapisy otwarte",
   reason: "Uzasadnienie",
