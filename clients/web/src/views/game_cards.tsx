@@ -5,6 +5,7 @@ import type { Translate } from "../messages";
 import type { GameInfo } from "../protocol/types";
 import { usePreferences, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { Toolbar } from "../ui/toolbar";
 
 export interface GameCardsProps {
   readonly games: readonly GameInfo[] | undefined;
@@ -63,7 +64,7 @@ export function GameCards({ games, online, ...on }: GameCardsProps) {
                   </a>
                 )}
               </div>
-              <div class="game-actions">
+              <Toolbar class="game-actions" labelledBy={title}>
                 <button
                   type="button"
                   class="primary"
@@ -114,7 +115,7 @@ export function GameCards({ games, online, ...on }: GameCardsProps) {
                 >
                   {t("home.open")}
                 </button>
-              </div>
+              </Toolbar>
             </li>
           );
         })}
