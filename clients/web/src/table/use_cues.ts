@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { RoomState } from "../state/room";
 import { usePreferences } from "../ui/hooks";
-import { play, vibrate } from "../ui/sound";
+import { play, prepareSound, vibrate } from "../ui/sound";
 import { soundOf, soundOfEnd } from "./cues";
 
 /** After the sound of the move that led to it. */
@@ -11,6 +11,7 @@ const turn_after_ms = 250;
 export function useCues(room: RoomState, own: number | undefined): void {
   const { sound, vibration } = usePreferences();
   const { fresh, view, prompt } = room;
+  useEffect(() => (sound ? prepareSound() : undefined), [sound]);
   useEffect(() => {
     const heard = soundOf(fresh.events);
     if (sound && heard) play(heard);

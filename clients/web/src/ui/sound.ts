@@ -40,14 +40,36 @@ export const sounds: Readonly<Record<Sound, readonly Note[]>> = {
 
 let context: AudioContext | undefined;
 
+/**
+ * Gets ready to sound once the player has touched the page. The first context takes a weak phone a tenth of a second, so
+ * that happens when nothing else does: not in the task of the touch, nor in that of the first sound. Returns how to stop
+ * waiting for a touch.
+ */
+export function prepareSound(): () => void {
+  if (context || typeof AudioContext === "undefined") return () => {};
+  if (wasTouched()) {
+    whenIdle(create);
+    return () => {};
+  }
+  const waits = new AbortController();
+  const touched = () => {
+    if (!wasTouched()) return;
+    waits.abort();
+    whenIdle(create);
+  };
+  for (const touch of ["pointerup", "keydown"]) addEventListener(touch, touched, { signal: waits.signal });
+  return () => waits.abort();
+}
+
+function create(): void {
+  context ??= new AudioContext();
+}
+
+/** Silent until `prepareSound` has had its effect. */
 export function play(sound: Sound): void {
-  if (!wasTouched() || typeof AudioContext === "undefined") return;
-  // The first context takes a weak phone a tenth of a second, and what is heard is shown first.
-  setTimeout(() => {
-    context ??= new AudioContext();
-    if (context.state === "suspended") void context.resume();
-    for (const note of sounds[sound]) sing(context, note);
-  });
+  if (!context) return;
+  if (context.state === "suspended") void context.resume();
+  for (const note of sounds[sound]) sing(context, note);
 }
 
 export function vibrate(pattern: readonly number[]): void {
@@ -71,4 +93,12 @@ function sing(audio: AudioContext, { pitch, at_ms, for_ms, loud, wave }: Note): 
   voice.connect(gain).connect(audio.destination);
   voice.start(start);
   voice.stop(end);
+}
+
+const longest_wait_ms = 2000;
+
+/** Safari has no idle callbacks. */
+function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === "undefined") setTimeout(run, 200);
+  else requestIdleCallback(run, { timeout: longest_wait_ms });
 }
