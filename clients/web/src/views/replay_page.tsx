@@ -3,8 +3,19 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { fetchReplay, type Fetched } from "../app/replaying";
 import { game_titles, gameUi } from "../games/registry";
-import type { Place } from "../state/app";
-import { lastOf, roomAt, type Eyes, type Replay } from "../state/replay";
+import type { Translate } from "../messages";
+import type { AppState, Place } from "../state/app";
+import {
+  lastOf,
+  levelsAtTable,
+  levelsIn,
+  roomAt,
+  withLevels,
+  type Eyes,
+  type Levels,
+  type Replay,
+} from "../state/replay";
+import { withBotNames } from "../table/bots";
 import { InPlaceOfAHand } from "../table/guide";
 import { useAppState, useClient, useMedia, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
@@ -60,7 +71,8 @@ function Looking({ replay: told }: { replay: Replay }) {
   const t = useT();
   const client = useClient();
   const state = useAppState(client);
-  const replay = useMemo(() => withShownNames(told, (name) => shownName(t, name)), [told, t]);
+  const levels = useLevels(told, state);
+  const replay = useMemo(() => withShownNames(withLevels(told, levels), t), [told, levels, t]);
   const last = lastOf(replay);
   const at = atOf(state.place, last);
   const [eyes, setEyes] = useState<Eyes>("all");
@@ -165,17 +177,38 @@ function Looking({ replay: told }: { replay: Replay }) {
 function nothing(): void {}
 const noMoves = (): Promise<readonly string[]> => Promise.resolve([]);
 
-function withShownNames(replay: Replay, shown: (name: string) => string): Replay {
+function withShownNames(replay: Replay, t: Translate): Replay {
   const positions = replay.positions.map((position) => ({
     ...position,
     view: {
       ...position.view,
       seats: Object.fromEntries(
-        Object.entries(position.view.seats).map(([seat, holder]) => [seat, { ...holder, name: shown(holder.name) }]),
+        Object.entries(withBotNames(t, position.view.seats)).map(([seat, holder]) => [
+          seat,
+          { ...holder, name: shownName(t, holder.name) },
+        ]),
       ),
     },
   }));
   return { ...replay, positions };
+}
+
+/** From the table that they came from, or else from the list of their own games. */
+function useLevels({ record, positions }: Replay, { rooms, me }: AppState): Levels {
+  const client = useClient();
+  const at_table = useRef<Levels>();
+  for (const { view } of Object.values(rooms)) at_table.current ??= levelsAtTable(view, record);
+  const [listed, list] = useState<Levels>({});
+  const { game, seats } = positions[0]!.view;
+  const with_bots = Object.values(seats).some(({ name }) => /^Bot [0-9]+$/.test(name));
+  useEffect(() => {
+    if (at_table.current || !me || !with_bots) return;
+    void client.gamesOf(me.id, game).then((page) => {
+      const own = page?.games.find(({ id }) => id === record);
+      if (own) list(levelsIn(own.seats));
+    });
+  }, [record, me?.id]);
+  return at_table.current ?? listed;
 }
 
 /** The position that an address asks for: the last one unless it names another. */
