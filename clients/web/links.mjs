@@ -16,7 +16,7 @@ export const games = {
 
 /** The sentence that the home page has for a game. */
 function leadOf(game) {
-  const file = new URL(`src/messages/en/${game.replaceAll("-", "_")}.ts`, import.meta.url);
+  const file = new URL("src/messages/en/games.ts", import.meta.url);
   const [, lead] = new RegExp(`"game\\.${game}\\.lead":\\s*"([^"]*)"`).exec(readFileSync(file, "utf8")) ?? [];
   if (!lead) throw new Error(`there is no lead of ${game}`);
   return lead;

@@ -9,6 +9,8 @@ const dist = new URL("../../clients/web/dist/", import.meta.url);
 const most_bytes = 100_000;
 /** The heads of the answers, and what the server says first: hello, the games, the lobby. By tests/bench/web. */
 const beside_files = 7_000;
+/** The same when the first page is a table, which the icon and the lobby come after. */
+const beside_table = 4_300;
 /** What the page fetches by itself: the worker that holds its connection, and the icon. */
 const by_itself = ["index.html", "tabs_worker.js", "favicon.svg"];
 
@@ -47,6 +49,34 @@ for (const language of ["en", ...languages]) {
     assert.ok(bytes <= most_bytes, `${bytes} bytes: ${files.map((path) => `${path} ${sent(path)}`).join(", ")}`);
   });
 }
+
+/** A table's files, and what Vite loads with them: `import("./table_view-….js")…__vite__mapDeps([0,1,2])`. */
+function filesOfTable(game) {
+  const entry = read(shell.find((path) => path.endsWith(".js")));
+  const loaded = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(entry)[1]);
+  const withFiles = (name) => {
+    const [, numbers] = new RegExp(`import\\("\\./${name}"\\)[^\\[]*__vite__mapDeps\\(\\[([\\d,]*)\\]`).exec(entry);
+    return [`assets/${name}`, ...numbers.split(",").map((number) => loaded[Number(number)])];
+  };
+  const named = (start, says) =>
+    assets.find((name) => name.startsWith(start) && name.endsWith(".js") && read(`assets/${name}`).includes(says));
+  return [...withFiles(named("room_page-", "")), ...withFiles(named("table_view-", firstWordsAt(game)))];
+}
+
+/** Something that only this game's table says. */
+function firstWordsAt(game) {
+  const texts = readFileSync(new URL(`../src/messages/en/${game}.ts`, dist), "utf8");
+  return /\.first\.\w+": "([^"]+)"/.exec(texts)[1];
+}
+
+for (const game of ["crosswise", "cross_roads", "kriss_kross", "kreuz_und_quer"])
+  test(`a table of ${game} as the first page is at most ${most_bytes} bytes, with its texts`, (t) => {
+    const files = withImports([...by_itself, ...shell, ...filesOfTable(game)]);
+    const bytes = files.reduce((sum, path) => sum + sent(path), beside_table);
+    t.diagnostic(`${bytes} bytes`);
+    assert.ok(bytes <= most_bytes, `${bytes} bytes: ${files.map((path) => `${path} ${sent(path)}`).join(", ")}`);
+    assert.ok(!withImports(shell).map(read).join("").includes(firstWordsAt(game)), "the first page does not say them");
+  });
 
 test("what is said on pages that come later comes with them", () => {
   const first = withImports(shell).map(read).join("");

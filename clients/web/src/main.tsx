@@ -17,12 +17,9 @@ import "./design/typefaces.css";
 import "./styles/base.css";
 import "./styles/pages.css";
 import "./styles/continue.css";
-import "./styles/person.css";
-import "./styles/settings.css";
 import "./styles/event_calls.css";
 import "./styles/table.css";
 import "./styles/pictures.css";
-import "./styles/rules.css";
 
 // What stood there was for chats that the link was passed on in.
 if (location.pathname !== "/") history.replaceState(null, "", `/${location.hash}`);

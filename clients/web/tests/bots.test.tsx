@@ -2,7 +2,6 @@
 // Bots by their level: what they are called, how they look, how one is chosen; and what the strongest would play.
 import { render } from "preact";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { translator } from "../src/messages";
 import { bot_levels, botFace, botName, withBotNames } from "../src/table/bots";
 import { App } from "../src/views/app";
 import { mayHint } from "../src/views/hint";
@@ -13,20 +12,20 @@ import { speak, speeches } from "./speech";
 describe("a bot", () => {
   const seat = (name: string, bot?: string) => ({ player: "x", name, connected: true, ...(bot && { bot }) });
   it("is named by its level in every language", () => {
-    expect(botName(translator("en"), seat("Bot 2", "expert"))).toBe("Expert 2");
+    expect(botName(speak("en"), seat("Bot 2", "expert"))).toBe("Expert 2");
     expect(botName(speak("de"), seat("Bot 2", "expert"))).toBe("Experte 2");
     for (const { texts } of Object.values(speeches))
       for (const level of bot_levels) expect(texts).toHaveProperty([`bot.${level}.about`]);
   });
   it("of a level that is not known here keeps its name and has a face", () => {
-    expect(botName(translator("en"), seat("Bot 2", "genius"))).toBe("Bot 2");
+    expect(botName(speak("en"), seat("Bot 2", "genius"))).toBe("Bot 2");
     expect(botFace("genius")).toBe("bot");
   });
   it("has a face of its own at every level", () =>
     expect(new Set(bot_levels.map(botFace)).size).toBe(bot_levels.length));
   it("lends its name to nobody", () => {
     const seats = { 0: seat("Bot 1"), 1: seat("Bot 2", "steady") };
-    const shown = withBotNames(translator("en"), seats);
+    const shown = withBotNames(speak("en"), seats);
     expect(Object.values(shown).map(({ name }) => name)).toEqual(["Bot 1", "Steady 2"]);
   });
 });

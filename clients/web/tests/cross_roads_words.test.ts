@@ -9,11 +9,11 @@ import { narrate, sayMove } from "../src/games/cross_roads/narrate";
 import { placesOf } from "../src/games/cross_roads/places";
 import { readTable, type Table } from "../src/games/cross_roads/table";
 import { tellResult } from "../src/games/cross_roads/tell_result";
-import { translator } from "../src/messages";
 import type { RoomEvent } from "../src/protocol/types";
 import { laid } from "./fake/cross_roads_rules";
+import { speak } from "./speech";
 
-const t = translator("en");
+const t = speak("en");
 const seats = Object.fromEntries(
   ["Ada", "Grace", "Edsger"].map((name, seat) => [seat, { player: `p${seat}`, name, connected: true }]),
 );
@@ -173,4 +173,4 @@ describe("a hand", () => {
   });
 });
 
-it("a move is said by its card", () => expect(sayMove(translator("en"), "3@1,1/7@0,1")).toBe("3–7"));
+it("a move is said by its card", () => expect(sayMove(speak("en"), "3@1,1/7@0,1")).toBe("3–7"));

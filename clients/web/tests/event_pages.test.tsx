@@ -8,7 +8,6 @@ import type { EventView } from "../src/protocol/event";
 import type { RoomView } from "../src/protocol/types";
 import type { EventPart, Place } from "../src/state/app";
 import type { Client } from "../src/app/client";
-import { translator } from "../src/messages";
 import { ClientContext } from "../src/ui/hooks";
 import { localTime } from "../src/state/local_time";
 import { tablesOf } from "../src/state/event_tables";
@@ -23,6 +22,7 @@ import { teamsOpen, views } from "./fake/event_views";
 import { FakeRoom } from "./fake/fake_room";
 import type { FakeServer } from "./fake/fake_server";
 import { clientOn, fakeServer, state, until, type TestClient } from "./fake/test_client";
+import { speak } from "./speech";
 
 const code = "E7QX2M";
 let server: FakeServer;
@@ -384,7 +384,7 @@ describe("the director's desk", () => {
   ])("closes the dialog when a ruling was taken (%s), and otherwise says why not", async (ok, closed, said) => {
     const rule = async () => (ok ? { ok, result: {} } : { ok, error: { code: 1, message: "No." } });
     const client = { events: { rule } } as unknown as Client;
-    const scene = sceneOf(views.swiss!(0), sayIn(translator("en")), { id: "p2" }, true);
+    const scene = sceneOf(views.swiss!(0), sayIn(speak("en")), { id: "p2" }, true);
     let closings = 0;
     const dialog = <RuleDialog scene={scene} ruled={{ act: "pause" }} onClose={() => (closings += 1)} />;
     const root = document.body.appendChild(document.createElement("div"));
@@ -401,7 +401,7 @@ describe("the director's desk", () => {
       return { ok: true, result: { seat: 1, view: hand } };
     };
     const client = { events: { rule } } as unknown as Client;
-    const scene = sceneOf(views.swiss!(0), sayIn(translator("en")), { id: "p2" }, true);
+    const scene = sceneOf(views.swiss!(0), sayIn(speak("en")), { id: "p2" }, true);
     const table = tablesOf(scene.view, 3).find(({ pairing }) => pairing.state === "playing")!;
     const dialog = <RuleDialog scene={scene} ruled={{ act: "view", table }} onClose={() => {}} />;
     const root = document.body.appendChild(document.createElement("div"));

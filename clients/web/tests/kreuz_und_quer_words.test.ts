@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import readme from "../../../engine/kreuz_und_quer/README.md?raw";
 import { narrate } from "../src/games/kreuz_und_quer/narrate";
-import { translator } from "../src/messages";
 import type { RoomEvent, RoomView } from "../src/protocol/types";
 import { all_languages, speak, speeches } from "./speech";
 
@@ -44,7 +43,7 @@ describe("the log", () => {
     }
   });
   it("names who and where", () => {
-    const t = translator("en");
+    const t = speak("en");
     expect(narrate(t, events[2]!, seats)).toBe("Bo: musketeer e16–e14–e11");
     expect(narrate(t, { type: "moved", seat: 0, figure: "S", from: "e4", red: "e1" }, seats)).toBe(
       "Ada: soldier e4–e1",

@@ -4,7 +4,6 @@ import { narrate, sayMove } from "../src/games/kriss_kross/narrate";
 import { doingOf, openSeats, seatsOf, takenBy } from "../src/games/kriss_kross/seats";
 import { readSheet } from "../src/games/kriss_kross/sheet";
 import { readTable } from "../src/games/kriss_kross/table";
-import { translator } from "../src/messages";
 import type { RoomEvent } from "../src/protocol/types";
 import { narrateEvent } from "../src/views/narrate";
 import { speak } from "./speech";
@@ -74,8 +73,8 @@ describe("the log", () => {
   });
   it("leaves a seat's entry to the table, and who comes in to the room", () => {
     const scene = { game: "kriss-kross", seats, series: "single", options_before: {} } as const;
-    expect(narrateEvent(translator("en"), { type: "wrote", seat: 0 }, scene, undefined)).toBeUndefined();
-    expect(narrateEvent(translator("en"), { type: "entered", player: "p9", name: "Kay" }, scene, undefined)).toBe(
+    expect(narrateEvent(speak("en"), { type: "wrote", seat: 0 }, scene, undefined)).toBeUndefined();
+    expect(narrateEvent(speak("en"), { type: "entered", player: "p9", name: "Kay" }, scene, undefined)).toBe(
       "Kay comes in.",
     );
   });
@@ -84,7 +83,7 @@ describe("the log", () => {
   });
   it("tells who rolls first where there is somebody else", () => {
     expect(told("en", { type: "first", seat: 0 })).toBe("Ada rolls first.");
-    expect(narrate(translator("en"), { type: "first", seat: 0 }, { "0": seats[0] })).toBeUndefined();
+    expect(narrate(speak("en"), { type: "first", seat: 0 }, { "0": seats[0] })).toBeUndefined();
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { translator } from "../src/messages";
 import type { GameInfo, RoomEvent, RoomView } from "../src/protocol/types";
 import { fromSnapshot, receiveUpdate } from "../src/state/room";
 import { narrateEvent } from "../src/views/narrate";
+import { speak } from "./speech";
 
 const seat = (player: string, name: string) => ({ player, name, connected: true });
 const view: RoomView = {
@@ -40,7 +40,7 @@ function told(patch: Parameters<typeof receiveUpdate>[1]["patch"], ...events: Ro
     events,
   })!;
   return state.lines.map((line) =>
-    line.kind === "event" ? narrateEvent(translator("en"), line.event, line.scene, info) : undefined,
+    line.kind === "event" ? narrateEvent(speak("en"), line.event, line.scene, info) : undefined,
   );
 }
 
@@ -85,10 +85,8 @@ describe("the log", () => {
       options_before: {},
     } as const;
     const over = { type: "game_over", reason: "finished", scores: [14], winners: [0], record: "r" };
-    expect(narrateEvent(translator("en"), over, scene, undefined)).toBe("The game ends with 14 points.");
-    expect(narrateEvent(translator("en"), { ...over, scores: [14, -3] }, scene, undefined)).toBe(
-      "The game ends 14 : −3.",
-    );
+    expect(narrateEvent(speak("en"), over, scene, undefined)).toBe("The game ends with 14 points.");
+    expect(narrateEvent(speak("en"), { ...over, scores: [14, -3] }, scene, undefined)).toBe("The game ends 14 : −3.");
   });
   it("gives each score its name where more than two play", () => {
     const scene = {
@@ -99,7 +97,7 @@ describe("the log", () => {
     } as const;
     expect(
       narrateEvent(
-        translator("en"),
+        speak("en"),
         { type: "game_over", reason: "emptied", scores: [0, 7, 0], winners: [1], record: "r" },
         scene,
         undefined,

@@ -3,16 +3,16 @@
 import { render } from "preact";
 import { afterEach, expect, it } from "vitest";
 import type { Client } from "../src/app/client";
-import { translator } from "../src/messages";
 import type { RoomView, SeatView } from "../src/protocol/types";
 import { guideText } from "../src/table/guide";
 import { ClientContext } from "../src/ui/hooks";
 import { TimeBar } from "../src/views/time_bar";
+import { speak } from "./speech";
 
 const root = document.createElement("div");
 document.body.append(root);
 afterEach(() => render(null, root));
-const t = translator("en");
+const t = speak("en");
 const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({
   player: name,
   name,

@@ -1,5 +1,9 @@
 // Every language at once, for tests: the page loads them one by one.
-import { english, languages, translator, type Language, type Speech, type Translate } from "../src/messages";
+import { languages, translator, type Language, type Speech, type Translate } from "../src/messages";
+import { en } from "../src/messages/en";
+import { english, sayToo } from "../src/messages/english";
+
+sayToo(en);
 
 const loaded = await Promise.all(
   (Object.keys(languages) as Language[]).map(async (language): Promise<[Language, Speech]> => [

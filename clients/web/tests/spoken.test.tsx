@@ -11,11 +11,11 @@ import { SpokenEvents } from "../src/table/spoken";
 import type { RoomState } from "../src/state/room";
 import type { Place } from "../src/state/app";
 import { useArrival } from "../src/ui/arrival";
-import { translator } from "../src/messages";
 import type { RoomEvent } from "../src/protocol/types";
 import { laid } from "./fake/cross_roads_rules";
+import { speak } from "./speech";
 
-const t = translator("en");
+const t = speak("en");
 const root = document.createElement("div");
 document.body.append(root);
 afterEach(() => render(null, root));

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { translator } from "../src/messages";
 import type { RoomView, SeatView } from "../src/protocol/types";
 import { pointsAlone, seriesWinnerLine, winnerLine } from "../src/views/winner";
 import { speak } from "./speech";
 
-const t = translator("en");
+const t = speak("en");
 const names = ["Ada", "Bert", "Grace", "Edsger", "Barbara"];
 
 function viewOf(

@@ -1,17 +1,15 @@
-// Text for players. Every sentence is in each language's folder under the same key; arguments replace {name}. English is
-// part of the page, any other language loads when it is spoken, in two files: what the first page and the tables say, and
-// what the other parts of the page say. What the server says carries a key, arguments, and an
-// English sentence for keys that are unknown here.
+// Text for players. Every sentence is in each language's folder under the same key; arguments replace {name}. English
+// comes with the page and its parts (english.ts); any other language loads when it is spoken, in two files: what the
+// first page and the tables say, and what the other parts of the page say. What the server says carries a key, arguments,
+// and an English sentence for keys that are unknown here.
 import type { JsonObject, Reply, RpcError } from "../protocol/types";
-import { en } from "./en";
+import { english, miss } from "./english";
 import type { Catalogue, Countable, CountedIn, Files, MessageKey, Parts, PartTexts, Speech } from "./speech";
 
 export type { Catalogue, CountedIn, MessageKey, Parts, PartTexts, Speech };
 
 export type Language = "en" | "de" | "fr" | "es" | "it" | "nl" | "pl" | "ko";
 export type Args = Readonly<Record<string, string | number>>;
-
-export const english: Speech = { texts: en, parts: {} };
 
 export const languages: Readonly<
   Record<
@@ -24,7 +22,7 @@ export const languages: Readonly<
     }
   >
 > = {
-  en: { own_name: "English", files: { texts: async () => en, parts: async () => ({}) } },
+  en: { own_name: "English", files: { texts: async () => english.texts, parts: async () => english.parts } },
   de: {
     own_name: "Deutsch",
     files: { texts: async () => (await import("./de")).de, parts: async () => (await import("./de/parts")).parts },
@@ -129,19 +127,21 @@ export function translator(
 ): Translate {
   let parts = loaded;
   let whole = loadParts === undefined;
-  const say = (key: MessageKey, args: Args = {}) => fill(texts[key], args);
+  const say = (key: MessageKey, args: Args = {}) => fill(texts[key] ?? miss(key), args);
   const plurals = new Intl.PluralRules(language);
   const lists = new Intl.ListFormat(listLocale(language));
   // The singular says "one", so it is for the number one alone, whatever else a language counts as singular.
   const form = (key: string, n: number, said: Readonly<Record<string, string>>) => {
     const plural = plurals.select(n);
-    return said[`${key}.${plural === "one" && n !== 1 ? "other" : plural}`] ?? said[`${key}.other`] ?? "";
+    return (
+      said[`${key}.${plural === "one" && n !== 1 ? "other" : plural}`] ?? said[`${key}.other`] ?? miss(`${key}.other`)
+    );
   };
   const list = (names: readonly string[]) => lists.format(names.map(isolated));
   const known = (key: string | undefined): key is MessageKey => key !== undefined && Object.hasOwn(texts, key);
   const server: Translate["server"] = (key, args, fallback) => {
-    if (!known(key)) return fallback;
-    const filled = fill(texts[key], printable(args));
+    if (key === undefined) return fallback;
+    const filled = fill(texts[key] ?? (miss(key) || fallback), printable(args));
     return /\{\w+\}/.test(filled) ? fallback : filled;
   };
   return Object.assign(say, {
@@ -169,7 +169,7 @@ export function translator(
         language === "en" && vague.has(error.data?.key ?? "") ? undefined : error.data?.key,
         error.data?.args,
         known(`error.${error.data?.code}`) && language !== "en"
-          ? texts[`error.${error.data?.code}` as MessageKey]
+          ? (texts[`error.${error.data?.code}`] ?? error.message)
           : error.message,
       ),
     reply: (reply: Reply) => help(texts, reply) ?? server(reply.key, reply.args, reply.text),
@@ -177,11 +177,12 @@ export function translator(
 }
 
 /** /help in the player's language: the server lists the commands, the catalogue describes them. */
-function help(texts: Catalogue, { key, args }: Reply): string | undefined {
+function help(texts: Speech["texts"], { key, args }: Reply): string | undefined {
   const explain = (name: string, usage: string) => {
     const hint = `command.${name}`;
-    return `${usage}: ${Object.hasOwn(texts, hint) ? texts[hint as MessageKey] : texts["command.flag"]}`;
+    return `${usage}: ${texts[hint] ?? texts["command.flag"]}`;
   };
+  if (texts["command.flag"] === undefined) return undefined;
   if (key === "help.list" && typeof args.commands === "string") {
     return args.commands
       .split(" ")

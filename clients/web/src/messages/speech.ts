@@ -24,14 +24,14 @@ export interface PartTexts<Name extends keyof Parts> {
   readonly en: Readonly<Record<keyof EnglishParts[Name], string>>;
 }
 
-/** All that is said in a language. English finds its parts where they are used. */
+/** All that is said in a language. English finds its parts where they are used, and its texts come bit by bit. */
 export interface Speech {
-  readonly texts: Catalogue;
+  readonly texts: Readonly<Record<string, string>>;
   readonly parts: Partial<Parts>;
 }
 
 /** The files of a language. English has no parts of its own to load. */
 export interface Files {
-  readonly texts: () => Promise<Catalogue>;
+  readonly texts: () => Promise<Speech["texts"]>;
   readonly parts: () => Promise<Partial<Parts>>;
 }

@@ -5,6 +5,7 @@ import { loadTypefaces, wearTypefaces } from "../app/typefaces";
 import { browser_keep } from "../keep";
 import { gameUi, warmLessons, warmTables } from "../games/registry";
 import { languages, learn, translator, type Language, type Translate } from "../messages";
+import { loadServerTexts, onLateTexts } from "../messages/english";
 import { myTables } from "../state/tables";
 import { useArrival } from "../ui/arrival";
 import { Dialog } from "../ui/dialog";
@@ -53,6 +54,10 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
   useWaitingTitle(state, room !== undefined);
   useFaviconBadge(myTables(state).filter(({ my_turn }) => my_turn).length + state.meeting.challenges.length);
 
+  useLayoutEffect(
+    () => onLateTexts(() => speak((spoken: Translate) => (spoken.language === "en" ? translator("en") : spoken))),
+    [],
+  );
   useArrival(place, room !== undefined);
   useLayoutEffect(wearTypefaces, [place]);
   const usable = place.kind === "room" ? room !== undefined : state.catalogue !== undefined;
@@ -136,6 +141,7 @@ async function warm(t: Translate, game: string | undefined): Promise<void> {
   if (game !== undefined) await gameUi(game).warm?.();
   await (await import("./room_page")).warmRoom().catch(() => {});
   await warmTables();
+  if (t.language === "en") await loadServerTexts().catch(() => {}); // the server's own sentences are as good
   await loadTypefaces(t.language).catch(() => {}); // the system's are as good
 }
 

@@ -1,26 +1,8 @@
 // Choosing the clock of a table, and what it means when a flag falls.
-import type { Translate } from "../messages";
 import type { Options } from "../protocol/types";
-import { clockOf, presets, readClock } from "../state/clock";
+import { clockOf, presets } from "../state/clock";
 import { useT } from "../ui/hooks";
-
-export function clockSaid(t: Translate, value: string): string {
-  const clock = readClock(value);
-  switch (clock?.kind) {
-    case undefined:
-      return value;
-    case "none":
-      return t("clock.none");
-    case "move":
-      return t("clock.move", { n: clock.n });
-    case "days":
-      return t.count("clock.days", clock.n);
-    case "fischer":
-      return t("clock.fischer", { minutes: clock.minutes, seconds: clock.seconds });
-    case "delay":
-      return t("clock.delay", { minutes: clock.minutes, seconds: clock.seconds });
-  }
-}
+import { clockSaid } from "./terms";
 
 export function ClockFields({ options, onChange }: { options: Options; onChange: (change: Options) => void }) {
   const t = useT();

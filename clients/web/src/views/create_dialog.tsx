@@ -8,7 +8,8 @@ import { ClockFields } from "./clock_fields";
 import { GameFacts } from "./game_cards";
 import { GameChoice } from "./game_choice";
 import { OptionFields } from "./option_fields";
-import { SeriesFields, seriesOptions, type SeriesChoice } from "./series_fields";
+import { SeriesFields } from "./series_fields";
+import { seriesOptions, type SeriesChoice } from "./terms";
 
 export function CreateDialog({
   catalogue,

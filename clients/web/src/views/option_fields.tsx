@@ -1,8 +1,8 @@
 // A game's own options, as the catalogue's schema describes them, in the player's language where the messages have the
 // keys `option.<game>.<name>`, `….about`, and `….<value>` for each choice.
-import type { Translate } from "../messages";
-import type { GameInfo, Json, Options, OptionSchema } from "../protocol/types";
+import type { GameInfo, Json, Options } from "../protocol/types";
 import { useT } from "../ui/hooks";
+import { choiceTitle, optionTitle, ownOptions } from "./terms";
 
 export function OptionFields({
   game,
@@ -72,19 +72,4 @@ export function OptionFields({
       })}
     </>
   );
-}
-
-const rooms_own: ReadonlySet<string> = new Set(["match", "sumof", "clock", "flag"]);
-
-/** The room's own options come from the catalogue's series schema and have fields of their own. */
-export function ownOptions(game: GameInfo): [string, OptionSchema][] {
-  return Object.entries(game.options.properties ?? {}).filter(([name]) => !rooms_own.has(name));
-}
-
-export function optionTitle(t: Translate, game: GameInfo, name: string, schema: OptionSchema): string {
-  return t.server(`option.${game.id}.${name}`, undefined, schema.title ?? name);
-}
-
-export function choiceTitle(t: Translate, game: GameInfo, name: string, choice: Json): string {
-  return t.server(`option.${game.id}.${name}.${String(choice)}`, undefined, String(choice));
 }

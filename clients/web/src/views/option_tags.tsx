@@ -2,9 +2,8 @@
 import type { GameInfo, Options } from "../protocol/types";
 import { clockOf } from "../state/clock";
 import { useT } from "../ui/hooks";
-import { clockSaid } from "./clock_fields";
 import { changedOptions } from "./options_said";
-import { seriesOf } from "./series_fields";
+import { clockSaid, seriesOf } from "./terms";
 
 export function OptionTags({ options, info }: { options: Options; info: GameInfo | undefined }) {
   const t = useT();

@@ -4,9 +4,7 @@ import { isObject } from "../protocol/merge_patch";
 import type { GameInfo, Options, Reply } from "../protocol/types";
 import { clockOf } from "../state/clock";
 import { useT } from "../ui/hooks";
-import { clockSaid } from "./clock_fields";
-import { choiceTitle, optionTitle, ownOptions } from "./option_fields";
-import { seriesOf } from "./series_fields";
+import { choiceTitle, clockSaid, optionTitle, ownOptions, seriesOf } from "./terms";
 
 export interface SaidOption {
   readonly title: string;

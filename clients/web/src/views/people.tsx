@@ -6,6 +6,7 @@ import type { Member, People, Profile } from "../protocol/types";
 import { useAppState, useClient, useTexts } from "../ui/hooks";
 import { AskingForm, TextField } from "./me_forms";
 import "../styles/me.css";
+import "../styles/person.css";
 
 const texts = { part: "people", en } as const;
 

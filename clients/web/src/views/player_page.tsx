@@ -5,6 +5,7 @@ import type { FinishedGame, GamesPage, Profile, Tally } from "../protocol/types"
 import { useAppState, useClient, useT } from "../ui/hooks";
 import { Ties } from "./people";
 import { deviationOf, poolSaid } from "./rating_said";
+import "../styles/person.css";
 
 type Found<What> = What | "unknown" | undefined;
 

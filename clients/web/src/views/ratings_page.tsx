@@ -6,6 +6,7 @@ import type { Place } from "../state/app";
 import { pools } from "../state/pools";
 import { useAppState, useClient, useT } from "../ui/hooks";
 import { deviationOf, poolSaid } from "./rating_said";
+import "../styles/person.css";
 
 export function RatingsPage() {
   const t = useT();

@@ -12,6 +12,7 @@ import { changeSaid } from "./rating_said";
 import { Shuffling } from "./shuffling";
 import { Standing } from "./standing";
 import { ownLine, ownScore, seriesWinnerLine, winnerLine } from "./winner";
+import "../styles/person.css";
 
 export function ResultDialog({
   view,

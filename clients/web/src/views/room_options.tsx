@@ -4,7 +4,8 @@ import { useClient, useT } from "../ui/hooks";
 import { ClockFields } from "./clock_fields";
 import { OptionFields } from "./option_fields";
 import { OptionsSaid } from "./options_said";
-import { SeriesFields, seriesOf, seriesOptions } from "./series_fields";
+import { SeriesFields } from "./series_fields";
+import { seriesOf, seriesOptions } from "./terms";
 
 export function RoomOptions({ view, info, host }: { view: RoomView; info: GameInfo; host: boolean }) {
   const t = useT();

@@ -1,20 +1,8 @@
 // Choosing the series: single games, /match X or /sumof X.
-import type { Options } from "../protocol/types";
 import { useT } from "../ui/hooks";
-
-export type SeriesChoice = { readonly kind: "single" } | { readonly kind: "match" | "sumof"; readonly target: number };
+import type { SeriesChoice } from "./terms";
 
 const longest_series = 1000;
-
-export function seriesOf(options: Options): SeriesChoice {
-  if (typeof options.match === "number") return { kind: "match", target: options.match };
-  if (typeof options.sumof === "number") return { kind: "sumof", target: options.sumof };
-  return { kind: "single" };
-}
-
-export function seriesOptions(choice: SeriesChoice): Options {
-  return choice.kind === "single" ? {} : { [choice.kind]: choice.target };
-}
 
 export function SeriesFields({
   choice,

@@ -5,6 +5,7 @@ import { settings as en } from "../messages/en/settings";
 import type { Preferences } from "../state/preferences";
 import { useAppState, useClient, usePreferences, useT, useTexts } from "../ui/hooks";
 import { NameField, useName } from "./name_form";
+import "../styles/settings.css";
 
 const texts = { part: "settings", en } as const;
 

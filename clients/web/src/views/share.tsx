@@ -9,6 +9,7 @@ import { lazily } from "../ui/lazily";
 import { sidesOf } from "./invited";
 import { RoomLink } from "./room_link";
 import "../styles/inviting.css";
+import "../styles/settings.css";
 
 /** Most links are copied. */
 const QrCode = lazily(async () => (await import("./qr_code")).QrCode);

@@ -1,6 +1,8 @@
 // The table: players, the growing layout of cards, the pile, the player's hand, and one line that always says what to
 // do next.
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { cross_roads as texts } from "../../messages/en/cross_roads";
+import { sayToo } from "../../messages/english";
 import type { Box, Point } from "../../table/drag";
 import { Guide, guideText, Watching } from "../../table/guide";
 import { HandBacks, PlayersStrip } from "../../table/players";
@@ -32,6 +34,8 @@ import { readOffer, readTable, type Table } from "./table";
 import { useCamera } from "./use_camera";
 import { useTurning } from "./use_turning";
 import "../../styles/cross_roads.css";
+
+sayToo(texts);
 
 export function TableView(props: TableProps) {
   const table = useMemo(() => readTable(props.room.view.table), [props.room.view.table]);

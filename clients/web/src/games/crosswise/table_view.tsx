@@ -1,5 +1,7 @@
 // The table: players, board, hand, store, and one line that always says what to do next.
 import { useMemo, useRef, useState } from "preact/hooks";
+import { crosswise as texts } from "../../messages/en/crosswise";
+import { sayToo } from "../../messages/english";
 import { Guide, guideText, Watching } from "../../table/guide";
 import { SpokenEvents } from "../../table/spoken";
 import { CarriedThing, useDrag } from "../../table/use_drag";
@@ -24,6 +26,8 @@ import { isSymbol, readOffer, readTable, teamOf, type Cell, type Offer, type Sto
 import { usePlay } from "./use_play";
 import "../../styles/crosswise.css";
 import "../../styles/crosswise_result.css";
+
+sayToo(texts);
 
 export function TableView(props: TableProps) {
   const table = useMemo(() => readTable(props.room.view.table), [props.room.view.table]);

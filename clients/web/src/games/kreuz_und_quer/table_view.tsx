@@ -1,6 +1,8 @@
 // The table: players, the line that says what to do, the board in its window, and beside it the dice or, when a
 // musketeer was captured, the decision about that.
 import { useMemo, useRef, useState } from "preact/hooks";
+import { kreuz_und_quer as texts } from "../../messages/en/kreuz_und_quer";
+import { sayToo } from "../../messages/english";
 import { Guide, guideText, Watching } from "../../table/guide";
 import { SpokenEvents } from "../../table/spoken";
 import { CarriedThing } from "../../table/use_drag";
@@ -28,6 +30,8 @@ import { usePlay } from "./use_play";
 import { greens, mayStop, onlySingleSteps, waysOf } from "./ways";
 import { WaysView } from "./ways_view";
 import "../../styles/kreuz_und_quer.css";
+
+sayToo(texts);
 
 /** A carried figure is at least this large, however small its cell. */
 const least_held_px = 38;

@@ -1,6 +1,8 @@
 // The table: the player's sheet large with the roll below it, and beside it the others' sheets or, for a single player,
 // the rating table.
 import { useMemo, useRef, useState } from "preact/hooks";
+import { kriss_kross as texts } from "../../messages/en/kriss_kross";
+import { sayToo } from "../../messages/english";
 import { Guide, guideText, Watching } from "../../table/guide";
 import { SpokenEvents } from "../../table/spoken";
 import { CarriedThing } from "../../table/use_drag";
@@ -26,6 +28,8 @@ import { usePlay } from "./use_play";
 import { wonWith } from "./won";
 import "../../styles/kriss_kross.css";
 import "../../styles/kriss_kross_result.css";
+
+sayToo(texts);
 
 export function TableView(props: TableProps) {
   const table = useMemo(() => readTable(props.room.view.table), [props.room.view.table]);

@@ -5,11 +5,6 @@ export const cross_roads: Readonly<Record<keyof typeof english, string>> = {
   "cr.first.hand": "Deine Karten. Wer keine mehr hat, gewinnt sofort.",
   "cr.first.felt": "Lege eine Karte quer auf eine andere: Jede Zahl kommt auf die nächsthöhere oder nächstniedrigere.",
   "cr.first.pile": "Passt keine Karte, ziehst du von selbst eine von diesem Stapel.",
-  "game.cross-roads.lead": "Karten quer auf Karten legen, bis die Hand leer ist.",
-  "option.cross-roads.deck": "Kartensatz",
-  "option.cross-roads.deck.about": "Eine Doppelte zeigt auf beiden Hälften dieselbe Zahl.",
-  "option.cross-roads.deck.plain": "ohne Doppelte",
-  "option.cross-roads.deck.doubles": "mit Doppelten",
   "result.reason.emptied": "eine Hand ist leer",
   "result.reason.blocked": "der Stapel ist leer und niemand kann eine Karte legen",
 

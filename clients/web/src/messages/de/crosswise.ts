@@ -8,13 +8,6 @@ export const crosswise: Readonly<Record<keyof typeof english, string>> = {
   "cw.first.store":
     "Graue Steine sind Aktionen: Sie verschieben, nehmen, tauschen oder ersetzen Steine. Jede Art gibt es dreimal.",
   "cw.gives_six": "Vorsicht: Das ergäbe einen Sechser in Linie {line}, und die andere Seite gewänne.",
-  "team.orange": "Orange",
-  "team.green": "Grün",
-
-  "game.crosswise.lead": "Spalten gegen Reihen: Jeder Stein zählt für beide Seiten.",
-  "option.crosswise.profi": "Profi",
-  "option.crosswise.profi.about": "Keine laufenden Werte der Linien, keine Wertungshilfe.",
-  "option.crosswise.profi.tag": "Profi",
 
   "result.reason.six": "durch sechs gleiche Steine in einer Linie",
   "result.reason.full": "das Brett ist voll",

@@ -2,6 +2,7 @@
 import type { Catalogue } from "../speech";
 import { cross_roads } from "./cross_roads";
 import { crosswise } from "./crosswise";
+import { games } from "./games";
 import { kreuz_und_quer } from "./kreuz_und_quer";
 import { kriss_kross } from "./kriss_kross";
 import { pages } from "./pages";
@@ -12,6 +13,7 @@ import { tournaments } from "./tournaments";
 export const de = {
   ...cross_roads,
   ...crosswise,
+  ...games,
   ...kreuz_und_quer,
   ...kriss_kross,
   ...pages,

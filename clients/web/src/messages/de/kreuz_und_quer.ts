@@ -4,10 +4,7 @@ import type { kreuz_und_quer as english } from "../en/kreuz_und_quer";
 export const kreuz_und_quer: Readonly<Record<keyof typeof english, string>> = {
   "kq.first.dice": "Eine Figur geht beide Schritte: rot zur Seite oder zurück, dann grün geradeaus.",
   "kq.first.board": "Bringe deine drei Musketiere in die Zone der anderen Seite und schlage, was du triffst.",
-  "game.kreuz-und-quer.lead": "Ein Schritt rot, ein Schritt grün: Bring deine Musketiere hindurch.",
 
-  "kq.side.0": "Süd",
-  "kq.side.1": "Nord",
   "kq.kind.M": "Musketier",
   "kq.kind.S": "Soldat",
 

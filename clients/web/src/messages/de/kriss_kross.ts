@@ -4,10 +4,6 @@ import type { kriss_kross as english } from "../en/kriss_kross";
 export const kriss_kross: Readonly<Record<keyof typeof english, string>> = {
   "kk.first.sheet": "Dein Blatt: Gleiche Symbole nebeneinander in einer Reihe oder Spalte zählen.",
   "kk.first.dice": "Alle tragen beide Symbole des Wurfs ein, in zwei leere Felder nebeneinander.",
-  "game.kriss-kross.lead": "Ein Wurf für alle: Bring auf deinem Blatt gleiche Symbole zusammen.",
-  "option.kriss-kross.advanced": "Für Könner",
-  "option.kriss-kross.advanced.about": "Beide Diagonalen zählen; eine Reihe oder Spalte ohne Punkte kostet 5.",
-  "option.kriss-kross.advanced.tag": "Für Könner",
 
   "kk.symbol.D": "Punkt",
   "kk.symbol.X": "Kreuz",

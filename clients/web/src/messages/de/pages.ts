@@ -424,4 +424,18 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "generic.none": "Kein möglicher Zug enthält das.",
   "generic.more": "{n} weitere: Tipp einen Teil des Zuges ein.",
   "generic.choose": "Du bist am Zug: Wähle einen Zug.",
+
+  "reply.options": "Die Optionen dieses Tisches:",
+  "reply.invite": "Diesen Link denen geben, die kommen sollen",
+  "pool.crosswise-duel": "Crosswise zu zweit, mit Uhr",
+  "pool.crosswise-team": "Crosswise im Team, mit Uhr",
+  "pool.kreuz-und-quer": "Kreuz und Quer, mit Uhr",
+  "pool.cross-roads": "Cross Roads, mit Uhr",
+  "pool.kriss-kross": "Kriss Kross, mit Uhr",
+  "pool.crosswise-duel-days": "Crosswise zu zweit, über Tage",
+  "pool.crosswise-team-days": "Crosswise im Team, über Tage",
+  "pool.kreuz-und-quer-days": "Kreuz und Quer, über Tage",
+  "pool.cross-roads-days": "Cross Roads, über Tage",
+  "pool.kriss-kross-days": "Kriss Kross, über Tage",
+  "error.forbidden.adjourned": "Die Partie ist vertagt. Das Turnier sagt, wann es weitergeht.",
 };

@@ -1,13 +1,8 @@
-// English: Cross Roads.
+// English: what a table of Cross Roads says; it loads with the table (see ../english.ts).
 export const cross_roads = {
   "cr.first.hand": "Your cards. Whoever has no card left wins at once.",
   "cr.first.felt": "Lay a card across another one: each number goes onto the next one, up or down.",
   "cr.first.pile": "If no card fits, you draw one from this pile by itself.",
-  "game.cross-roads.lead": "Lay cards across cards until your hand is empty.",
-  "option.cross-roads.deck": "Deck",
-  "option.cross-roads.deck.about": "A double shows the same number on both halves.",
-  "option.cross-roads.deck.plain": "without doubles",
-  "option.cross-roads.deck.doubles": "with doubles",
   "result.reason.emptied": "a hand is empty",
   "result.reason.blocked": "the pile is empty and nobody can lay a card",
 

@@ -1,17 +1,10 @@
-// English: Crosswise.
+// English: what a table of Crosswise says; it loads with the table (see ../english.ts).
 export const crosswise = {
   "cw.first.orange": "You are orange: equal stones in your columns, the orange lines, score for you.",
   "cw.first.green": "You are green: equal stones in your rows, the green lines, score for you.",
   "cw.first.hand": "These are your stones. Lay one on a free cell, by dragging or with two taps.",
   "cw.first.store": "Grey stones are actions: they move, take, swap or replace stones. Each kind is there three times.",
   "cw.gives_six": "Careful: this would complete a six in line {line}, and the other side would win.",
-  "team.orange": "Orange",
-  "team.green": "Green",
-
-  "game.crosswise.lead": "Columns against rows: every stone counts for both sides.",
-  "option.crosswise.profi": "Profi",
-  "option.crosswise.profi.about": "No running values of the lines, no scoring aid.",
-  "option.crosswise.profi.tag": "Profi",
 
   "result.reason.six": "by six equal stones in one line",
   "result.reason.full": "the board is full",

@@ -1,6 +1,8 @@
-// English. The keys of this folder are the catalogue; de/ has the same ones or does not compile.
+// English, all of it, for types and tests: the page loads it piece by piece, see ../english.ts. The keys of this folder
+// are the catalogue; de/ has the same ones or does not compile.
 import { cross_roads } from "./cross_roads";
 import { crosswise } from "./crosswise";
+import { games } from "./games";
 import { kreuz_und_quer } from "./kreuz_und_quer";
 import { kriss_kross } from "./kriss_kross";
 import { pages } from "./pages";
@@ -10,6 +12,7 @@ import { tournaments } from "./tournaments";
 
 export const en = {
   ...pages,
+  ...games,
   ...cross_roads,
   ...crosswise,
   ...kreuz_und_quer,

@@ -1,11 +1,8 @@
-// English: Kreuz und Quer.
+// English: what a table of Kreuz und Quer says; it loads with the table (see ../english.ts).
 export const kreuz_und_quer = {
   "kq.first.dice": "One figure makes both steps: red to the side or back, then green straight forward.",
   "kq.first.board": "Bring your three musketeers into the other side’s zone, and capture what you meet.",
-  "game.kreuz-und-quer.lead": "One step red, one step green: bring your musketeers through.",
 
-  "kq.side.0": "South",
-  "kq.side.1": "North",
   "kq.kind.M": "musketeer",
   "kq.kind.S": "soldier",
 

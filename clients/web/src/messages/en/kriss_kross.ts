@@ -1,11 +1,7 @@
-// English: Kriss Kross.
+// English: what a table of Kriss Kross says; it loads with the table (see ../english.ts).
 export const kriss_kross = {
   "kk.first.sheet": "Your sheet: equal symbols side by side in a row or a column score.",
   "kk.first.dice": "Everybody enters both symbols of the roll, in two empty cells side by side.",
-  "game.kriss-kross.lead": "One roll for all: bring equal symbols together on your own sheet.",
-  "option.kriss-kross.advanced": "Advanced",
-  "option.kriss-kross.advanced.about": "Both diagonals count; a row or column worth nothing costs 5 points.",
-  "option.kriss-kross.advanced.tag": "Advanced",
 
   "kk.symbol.D": "Dot",
   "kk.symbol.X": "Cross",

@@ -420,4 +420,19 @@ export const pages = {
   "generic.none": "No legal move has this in it.",
   "generic.more": "{n} more: type a part of the move.",
   "generic.choose": "Your turn: choose a move.",
+
+  "reply.options": "The options of this room:",
+  "reply.invite": "Give this link to whom you invite",
+  "error.forbidden.adjourned": "The match is adjourned. The event says when it goes on.",
+
+  "pool.crosswise-duel": "Crosswise, for two, by the clock",
+  "pool.crosswise-team": "Crosswise, in teams, by the clock",
+  "pool.kreuz-und-quer": "Kreuz und Quer, by the clock",
+  "pool.cross-roads": "Cross Roads, by the clock",
+  "pool.kriss-kross": "Kriss Kross, by the clock",
+  "pool.crosswise-duel-days": "Crosswise, for two, over days",
+  "pool.crosswise-team-days": "Crosswise, in teams, over days",
+  "pool.kreuz-und-quer-days": "Kreuz und Quer, over days",
+  "pool.cross-roads-days": "Cross Roads, over days",
+  "pool.kriss-kross-days": "Kriss Kross, over days",
 } as const;

@@ -1,4 +1,5 @@
-// English: what the server says by key: answers to commands, refusals, phrases.
+// English: what the server says by key: answers to commands, refusals, phrases. It loads late: until then the server's
+// own sentences are said.
 export const server = {
   "phrase.hello": "Hello!",
   "phrase.have_fun": "Have fun!",
@@ -37,8 +38,6 @@ export const server = {
   "reply.paused": "The game is paused.",
   "reply.continue": "The game goes on.",
   "reply.done": "Done.",
-  "reply.options": "The options of this room:",
-  "reply.invite": "Give this link to whom you invite",
 
   "error.bad_argument.name": "A name has 1 to {max} characters, and all of them can be seen. Please choose another.",
   "error.bad_argument.name_scripts":
@@ -80,16 +79,6 @@ export const server = {
   "error.forbidden.rated_members": "Only members play rated games, and no bots.",
   "error.forbidden.rated_kick": "Nobody is removed from a rated game.",
   "error.forbidden.hint_rated": "There are no hints in rated games.",
-  "pool.crosswise-duel": "Crosswise, for two, by the clock",
-  "pool.crosswise-team": "Crosswise, in teams, by the clock",
-  "pool.kreuz-und-quer": "Kreuz und Quer, by the clock",
-  "pool.cross-roads": "Cross Roads, by the clock",
-  "pool.kriss-kross": "Kriss Kross, by the clock",
-  "pool.crosswise-duel-days": "Crosswise, for two, over days",
-  "pool.crosswise-team-days": "Crosswise, in teams, over days",
-  "pool.kreuz-und-quer-days": "Kreuz und Quer, over days",
-  "pool.cross-roads-days": "Cross Roads, over days",
-  "pool.kriss-kross-days": "Kriss Kross, over days",
   "error.bad_argument.clock": "A clock is none, move 30, 10+5, 10d5 or days 2, for example.",
   "error.bad_argument.flag": "flag is stand-in or lose.",
   "error.forbidden.clock": "The clock decides how long anybody may take.",
@@ -169,7 +158,6 @@ export const server = {
   "error.bad_argument.players": "The game is not for so many.",
   "error.busy.seeks": "Too many are looking for a game. Please try again in a minute.",
   "error.busy.challenges": "Too many challenges are open. Please try again in a moment.",
-  "error.forbidden.adjourned": "The match is adjourned. The event says when it goes on.",
   "error.busy.event": "The tournament is busy. Please try again in a moment.",
   "error.busy.events": "Too many tournaments are open. Please try again later.",
   "error.busy.own_events": "You have too many tournaments open. End one first.",

@@ -8,12 +8,6 @@ export const crosswise: Readonly<Record<keyof typeof en, string>> = {
   "cw.first.store":
     "Las piedras grises son acciones: mueven, toman, intercambian o sustituyen piedras. De cada clase hay tres.",
   "cw.gives_six": "Cuidado: esto completaría seis iguales en la línea {line}, y ganaría el otro bando.",
-  "team.orange": "Naranja",
-  "team.green": "Verde",
-  "game.crosswise.lead": "Columnas contra filas: cada piedra cuenta para los dos bandos.",
-  "option.crosswise.profi": "Profesional",
-  "option.crosswise.profi.about": "Sin valores de las líneas a la vista, sin ayuda de puntos.",
-  "option.crosswise.profi.tag": "Profesional",
   "result.reason.six": "por seis piedras iguales en una línea",
   "result.reason.full": "el tablero está lleno",
   "cw.board": "Tablero",

@@ -4,9 +4,6 @@ import type { kreuz_und_quer as en } from "../en/kreuz_und_quer";
 export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.first.dice": "Una sola figura da los dos pasos: el rojo de lado o atrás, luego el verde recto adelante.",
   "kq.first.board": "Lleva a tus tres mosqueteros a la zona rival, y captura lo que encuentres.",
-  "game.kreuz-und-quer.lead": "Un paso rojo, un paso verde: haz pasar a tus mosqueteros.",
-  "kq.side.0": "Sur",
-  "kq.side.1": "Norte",
   "kq.kind.M": "mosquetero",
   "kq.kind.S": "soldado",
   "kq.board": "Tablero",

@@ -4,10 +4,6 @@ import type { kriss_kross as en } from "../en/kriss_kross";
 export const kriss_kross: Readonly<Record<keyof typeof en, string>> = {
   "kk.first.sheet": "Tu hoja: los símbolos iguales juntos en una fila o columna puntúan.",
   "kk.first.dice": "Todos anotan los dos símbolos de la tirada, en dos casillas vacías contiguas.",
-  "game.kriss-kross.lead": "Una tirada para todos: junta símbolos iguales en tu propia hoja.",
-  "option.kriss-kross.advanced": "Avanzado",
-  "option.kriss-kross.advanced.about": "Cuentan las dos diagonales; una fila o columna sin valor cuesta 5 puntos.",
-  "option.kriss-kross.advanced.tag": "Avanzado",
   "kk.symbol.D": "Punto",
   "kk.symbol.X": "Cruz",
   "kk.symbol.T": "Triángulo",

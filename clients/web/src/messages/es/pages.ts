@@ -404,4 +404,18 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "generic.none": "Ninguna jugada legal contiene eso.",
   "generic.more": "{n} más: escribe un trozo de la jugada.",
   "generic.choose": "Te toca: elige una jugada.",
+
+  "reply.options": "Las opciones de esta mesa:",
+  "reply.invite": "Da este enlace a quien invites",
+  "pool.crosswise-duel": "Crosswise, para dos, con reloj",
+  "pool.crosswise-team": "Crosswise, por equipos, con reloj",
+  "pool.kreuz-und-quer": "Kreuz und Quer, con reloj",
+  "pool.cross-roads": "Cross Roads, con reloj",
+  "pool.kriss-kross": "Kriss Kross, con reloj",
+  "pool.crosswise-duel-days": "Crosswise, para dos, durante días",
+  "pool.crosswise-team-days": "Crosswise, por equipos, durante días",
+  "pool.kreuz-und-quer-days": "Kreuz und Quer, durante días",
+  "pool.cross-roads-days": "Cross Roads, durante días",
+  "pool.kriss-kross-days": "Kriss Kross, durante días",
+  "error.forbidden.adjourned": "El duelo está aplazado. El evento dice cuándo sigue.",
 };

@@ -8,12 +8,6 @@ export const crosswise: Readonly<Record<keyof typeof en, string>> = {
   "cw.first.store":
     "Les pierres grises sont des actions : elles déplacent, prennent, échangent ou remplacent. Chaque sorte existe trois fois.",
   "cw.gives_six": "Attention : cela ferait six pierres égales dans la ligne {line}, et l’autre camp gagnerait.",
-  "team.orange": "Orange",
-  "team.green": "Vert",
-  "game.crosswise.lead": "Colonnes contre rangées : chaque pierre compte pour les deux camps.",
-  "option.crosswise.profi": "Pro",
-  "option.crosswise.profi.about": "Pas de valeurs affichées, pas d’aide au décompte.",
-  "option.crosswise.profi.tag": "Pro",
   "result.reason.six": "par six pierres égales dans une ligne",
   "result.reason.full": "le plateau est plein",
   "cw.board": "Plateau",

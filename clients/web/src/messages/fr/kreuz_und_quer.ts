@@ -4,9 +4,6 @@ import type { kreuz_und_quer as en } from "../en/kreuz_und_quer";
 export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.first.dice": "Une seule figure fait les deux pas : rouge de côté ou en arrière, puis vert tout droit.",
   "kq.first.board": "Mène tes trois mousquetaires dans la zone adverse, et capture ce que tu rencontres.",
-  "game.kreuz-und-quer.lead": "Un pas rouge, un pas vert : fais passer tes mousquetaires.",
-  "kq.side.0": "Sud",
-  "kq.side.1": "Nord",
   "kq.kind.M": "mousquetaire",
   "kq.kind.S": "soldat",
   "kq.board": "Plateau",

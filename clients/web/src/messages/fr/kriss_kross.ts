@@ -4,11 +4,6 @@ import type { kriss_kross as en } from "../en/kriss_kross";
 export const kriss_kross: Readonly<Record<keyof typeof en, string>> = {
   "kk.first.sheet": "Ta feuille : les symboles égaux côte à côte dans une rangée ou une colonne comptent.",
   "kk.first.dice": "Chacun inscrit les deux symboles du lancer, dans deux cases vides voisines.",
-  "game.kriss-kross.lead": "Un lancer pour tous : réunis les symboles égaux sur ta feuille.",
-  "option.kriss-kross.advanced": "Avancé",
-  "option.kriss-kross.advanced.about":
-    "Les deux diagonales comptent ; une rangée ou colonne sans valeur coûte 5 points.",
-  "option.kriss-kross.advanced.tag": "Avancé",
   "kk.symbol.D": "Point",
   "kk.symbol.X": "Croix",
   "kk.symbol.T": "Triangle",

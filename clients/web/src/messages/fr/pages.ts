@@ -403,4 +403,18 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "generic.none": "Aucun coup permis ne contient cela.",
   "generic.more": "{n} de plus : tape un bout du coup.",
   "generic.choose": "À toi : choisis un coup.",
+
+  "reply.options": "Les options de cette table :",
+  "reply.invite": "Donne ce lien à qui tu invites",
+  "pool.crosswise-duel": "Crosswise, à deux, à la pendule",
+  "pool.crosswise-team": "Crosswise, en équipes, à la pendule",
+  "pool.kreuz-und-quer": "Kreuz und Quer, à la pendule",
+  "pool.cross-roads": "Cross Roads, à la pendule",
+  "pool.kriss-kross": "Kriss Kross, à la pendule",
+  "pool.crosswise-duel-days": "Crosswise, à deux, sur plusieurs jours",
+  "pool.crosswise-team-days": "Crosswise, en équipes, sur plusieurs jours",
+  "pool.kreuz-und-quer-days": "Kreuz und Quer, sur plusieurs jours",
+  "pool.cross-roads-days": "Cross Roads, sur plusieurs jours",
+  "pool.kriss-kross-days": "Kriss Kross, sur plusieurs jours",
+  "error.forbidden.adjourned": "Le match est ajourné. L’événement dit quand il reprend.",
 };

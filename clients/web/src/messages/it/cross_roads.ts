@@ -5,11 +5,6 @@ export const cross_roads: Readonly<Record<keyof typeof en, string>> = {
   "cr.first.hand": "Le tue carte. Chi non ha più carte vince subito.",
   "cr.first.felt": "Posa una carta di traverso su un’altra: ogni numero va sul successivo o sul precedente.",
   "cr.first.pile": "Se nessuna carta va bene, ne peschi una da questo mazzo, in automatico.",
-  "game.cross-roads.lead": "Posa carte di traverso su altre carte, finché la tua mano è vuota.",
-  "option.cross-roads.deck": "Mazzo",
-  "option.cross-roads.deck.about": "Un doppio mostra lo stesso numero sulle due metà.",
-  "option.cross-roads.deck.plain": "senza doppi",
-  "option.cross-roads.deck.doubles": "con doppi",
   "result.reason.emptied": "una mano è vuota",
   "result.reason.blocked": "il mazzo è vuoto e nessuno può posare una carta",
 

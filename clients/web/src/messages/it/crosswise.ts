@@ -8,13 +8,6 @@ export const crosswise: Readonly<Record<keyof typeof en, string>> = {
   "cw.first.store":
     "Le tessere grigie sono azioni: spostano, prendono, scambiano o sostituiscono tessere. Di ogni tipo ce ne sono tre.",
   "cw.gives_six": "Attenzione: così la linea {line} avrebbe sei tessere uguali, e vincerebbe la parte avversaria.",
-  "team.orange": "Arancione",
-  "team.green": "Verde",
-
-  "game.crosswise.lead": "Colonne contro righe: ogni tessera conta per entrambe le parti.",
-  "option.crosswise.profi": "Pro",
-  "option.crosswise.profi.about": "Niente valori delle linee durante il gioco, niente tabella dei punti.",
-  "option.crosswise.profi.tag": "Pro",
 
   "result.reason.six": "con sei tessere uguali in una linea",
   "result.reason.full": "il tabellone è pieno",

@@ -4,10 +4,7 @@ import type { kreuz_und_quer as en } from "../en/kreuz_und_quer";
 export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.first.dice": "Una sola figura fa i due passi: il rosso di lato o indietro, poi il verde dritto in avanti.",
   "kq.first.board": "Porta i tuoi tre moschettieri nella zona avversaria, e cattura chi incontri.",
-  "game.kreuz-und-quer.lead": "Un passo rosso, un passo verde: fai passare i tuoi moschettieri.",
 
-  "kq.side.0": "Sud",
-  "kq.side.1": "Nord",
   "kq.kind.M": "moschettiere",
   "kq.kind.S": "soldato",
 

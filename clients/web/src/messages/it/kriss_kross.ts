@@ -4,11 +4,6 @@ import type { kriss_kross as en } from "../en/kriss_kross";
 export const kriss_kross: Readonly<Record<keyof typeof en, string>> = {
   "kk.first.sheet": "Il tuo foglio: i simboli uguali vicini in una riga o in una colonna valgono punti.",
   "kk.first.dice": "Tutti segnano i due simboli del lancio in due caselle vuote vicine.",
-  "game.kriss-kross.lead": "Un lancio per tutti: riunisci i simboli uguali sul tuo foglio.",
-  "option.kriss-kross.advanced": "Avanzato",
-  "option.kriss-kross.advanced.about":
-    "Contano anche le due diagonali; una riga o colonna che non vale nulla costa 5 punti.",
-  "option.kriss-kross.advanced.tag": "Avanzato",
 
   "kk.symbol.D": "Punto",
   "kk.symbol.X": "Croce",

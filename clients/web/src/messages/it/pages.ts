@@ -423,4 +423,18 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "generic.none": "Nessuna mossa lecita contiene questo.",
   "generic.more": "Altre {n}: scrivi una parte della mossa.",
   "generic.choose": "Tocca a te: scegli una mossa.",
+
+  "reply.options": "Le opzioni di questo tavolo:",
+  "reply.invite": "Dai questo link a chi vuoi invitare",
+  "pool.crosswise-duel": "Crosswise in due, con orologio",
+  "pool.crosswise-team": "Crosswise a squadre, con orologio",
+  "pool.kreuz-und-quer": "Kreuz und Quer, con orologio",
+  "pool.cross-roads": "Cross Roads, con orologio",
+  "pool.kriss-kross": "Kriss Kross, con orologio",
+  "pool.crosswise-duel-days": "Crosswise in due, su più giorni",
+  "pool.crosswise-team-days": "Crosswise a squadre, su più giorni",
+  "pool.kreuz-und-quer-days": "Kreuz und Quer, su più giorni",
+  "pool.cross-roads-days": "Cross Roads, su più giorni",
+  "pool.kriss-kross-days": "Kriss Kross, su più giorni",
+  "error.forbidden.adjourned": "L’incontro è sospeso. Il torneo dice quando riprende.",
 };

@@ -5,11 +5,6 @@ export const cross_roads: Readonly<Record<keyof typeof en, string>> = {
   "cr.first.hand": "내 카드입니다. 카드를 모두 낸 사람이 바로 이겨요.",
   "cr.first.felt": "다른 카드 위에 엇갈리게 놓으세요. 숫자는 하나 크거나 작은 숫자 위에 놓여요.",
   "cr.first.pile": "낼 카드가 없으면 이 더미에서 저절로 한 장을 뽑아요.",
-  "game.cross-roads.lead": "손이 빌 때까지 카드 위에 카드를 엇갈려 놓으세요.",
-  "option.cross-roads.deck": "카드",
-  "option.cross-roads.deck.about": "더블은 양쪽에 같은 숫자가 있는 카드예요.",
-  "option.cross-roads.deck.plain": "더블 없이",
-  "option.cross-roads.deck.doubles": "더블 있게",
   "result.reason.emptied": "손패가 비었습니다",
   "result.reason.blocked": "더미가 비었고 아무도 카드를 낼 수 없습니다",
 

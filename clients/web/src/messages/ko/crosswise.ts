@@ -7,13 +7,6 @@ export const crosswise: Readonly<Record<keyof typeof en, string>> = {
   "cw.first.hand": "내 타일입니다. 끌어 놓거나 두 번 눌러서 빈칸에 놓으세요.",
   "cw.first.store": "회색 타일은 액션입니다. 타일을 옮기고, 가져오고, 맞바꾸고, 갈아 끼워요. 종류마다 세 개씩 있어요.",
   "cw.gives_six": "조심하세요. 이렇게 두면 {line} 줄에 같은 타일 여섯 개가 모여 상대편이 이겨요.",
-  "team.orange": "주황",
-  "team.green": "초록",
-
-  "game.crosswise.lead": "세로줄 대 가로줄: 모든 타일이 양쪽 모두에게 점수가 돼요.",
-  "option.crosswise.profi": "프로",
-  "option.crosswise.profi.about": "줄의 현재 점수와 점수표를 보여 주지 않아요.",
-  "option.crosswise.profi.tag": "프로",
 
   "result.reason.six": "한 줄에 같은 타일 여섯 개",
   "result.reason.full": "게임판이 가득 찼습니다",

@@ -4,10 +4,7 @@ import type { kreuz_und_quer as en } from "../en/kreuz_und_quer";
 export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.first.dice": "말 하나가 두 걸음을 모두 가요. 빨강으로 옆이나 뒤로, 그다음 초록으로 앞으로 곧장 가요.",
   "kq.first.board": "총사 셋을 상대 구역으로 들여보내고, 만나는 말은 잡으세요.",
-  "game.kreuz-und-quer.lead": "빨강 한 걸음, 초록 한 걸음: 총사들을 통과시키세요.",
 
-  "kq.side.0": "남쪽",
-  "kq.side.1": "북쪽",
   "kq.kind.M": "총사",
   "kq.kind.S": "병사",
 

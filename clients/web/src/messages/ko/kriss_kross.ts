@@ -4,10 +4,6 @@ import type { kriss_kross as en } from "../en/kriss_kross";
 export const kriss_kross: Readonly<Record<keyof typeof en, string>> = {
   "kk.first.sheet": "내 시트입니다. 가로줄이나 세로줄에서 같은 기호가 붙어 있으면 점수가 돼요.",
   "kk.first.dice": "모두가 나온 두 기호를 나란한 빈칸 두 곳에 적어요.",
-  "game.kriss-kross.lead": "주사위는 모두 함께, 시트는 따로. 같은 기호를 모으세요.",
-  "option.kriss-kross.advanced": "고급",
-  "option.kriss-kross.advanced.about": "두 대각선도 세고, 0점인 가로줄이나 세로줄은 5점을 잃어요.",
-  "option.kriss-kross.advanced.tag": "고급",
 
   "kk.symbol.D": "점",
   "kk.symbol.X": "십자",

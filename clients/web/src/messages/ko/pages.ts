@@ -422,4 +422,18 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "generic.none": "둘 수 있는 수 가운데 이런 것은 없어요.",
   "generic.more": "{n}개 더: 수의 일부를 입력하세요.",
   "generic.choose": "내 차례: 수를 고르세요.",
+
+  "reply.options": "이 방의 옵션:",
+  "reply.invite": "초대할 사람에게 이 링크를 주세요",
+  "pool.crosswise-duel": "Crosswise 2인, 시계 사용",
+  "pool.crosswise-team": "Crosswise 팀전, 시계 사용",
+  "pool.kreuz-und-quer": "Kreuz und Quer, 시계 사용",
+  "pool.cross-roads": "Cross Roads, 시계 사용",
+  "pool.kriss-kross": "Kriss Kross, 시계 사용",
+  "pool.crosswise-duel-days": "Crosswise 2인, 며칠에 걸쳐",
+  "pool.crosswise-team-days": "Crosswise 팀전, 며칠에 걸쳐",
+  "pool.kreuz-und-quer-days": "Kreuz und Quer, 며칠에 걸쳐",
+  "pool.cross-roads-days": "Cross Roads, 며칠에 걸쳐",
+  "pool.kriss-kross-days": "Kriss Kross, 며칠에 걸쳐",
+  "error.forbidden.adjourned": "경기가 중단됐어요. 언제 이어지는지는 대회에서 알려요.",
 };

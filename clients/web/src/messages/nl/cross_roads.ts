@@ -5,11 +5,6 @@ export const cross_roads: Readonly<Record<keyof typeof en, string>> = {
   "cr.first.hand": "Je kaarten. Wie geen kaart meer heeft, wint meteen.",
   "cr.first.felt": "Leg een kaart dwars op een andere: elk getal komt op het volgende of het vorige.",
   "cr.first.pile": "Past er geen kaart, dan trek je er vanzelf een van deze stapel.",
-  "game.cross-roads.lead": "Leg kaarten dwars op kaarten tot je hand leeg is.",
-  "option.cross-roads.deck": "Kaarten",
-  "option.cross-roads.deck.about": "Een dubbele toont op beide helften hetzelfde getal.",
-  "option.cross-roads.deck.plain": "zonder dubbele",
-  "option.cross-roads.deck.doubles": "met dubbele",
   "result.reason.emptied": "een hand is leeg",
   "result.reason.blocked": "de stapel is leeg en niemand kan een kaart leggen",
 

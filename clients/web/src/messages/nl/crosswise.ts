@@ -8,13 +8,6 @@ export const crosswise: Readonly<Record<keyof typeof en, string>> = {
   "cw.first.store":
     "Grijze stenen zijn acties: ze verplaatsen, nemen, wisselen of vervangen stenen. Van elke soort zijn er drie.",
   "cw.gives_six": "Pas op: dit zou zes gelijke stenen in lijn {line} maken, en dan wint de andere kant.",
-  "team.orange": "Oranje",
-  "team.green": "Groen",
-
-  "game.crosswise.lead": "Kolommen tegen rijen: elke steen telt voor beide kanten.",
-  "option.crosswise.profi": "Profi",
-  "option.crosswise.profi.about": "Geen tussenstanden van de lijnen, geen puntentabel.",
-  "option.crosswise.profi.tag": "Profi",
 
   "result.reason.six": "door zes gelijke stenen in één lijn",
   "result.reason.full": "het bord is vol",

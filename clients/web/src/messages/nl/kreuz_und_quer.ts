@@ -4,10 +4,7 @@ import type { kreuz_und_quer as en } from "../en/kreuz_und_quer";
 export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.first.dice": "Eén figuur doet beide stappen: rood opzij of terug, dan groen recht vooruit.",
   "kq.first.board": "Breng je drie musketiers in de zone van de ander, en sla wat je tegenkomt.",
-  "game.kreuz-und-quer.lead": "Eén stap rood, één stap groen: breng je musketiers erdoor.",
 
-  "kq.side.0": "Zuid",
-  "kq.side.1": "Noord",
   "kq.kind.M": "musketier",
   "kq.kind.S": "soldaat",
 

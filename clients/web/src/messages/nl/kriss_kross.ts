@@ -4,11 +4,6 @@ import type { kriss_kross as en } from "../en/kriss_kross";
 export const kriss_kross: Readonly<Record<keyof typeof en, string>> = {
   "kk.first.sheet": "Je blad: gelijke tekens naast elkaar in een rij of kolom leveren punten op.",
   "kk.first.dice": "Iedereen vult beide tekens van de worp in, in twee lege vakjes naast elkaar.",
-  "game.kriss-kross.lead": "Eén worp voor allen: breng gelijke tekens bij elkaar op je eigen blad.",
-  "option.kriss-kross.advanced": "Gevorderd",
-  "option.kriss-kross.advanced.about":
-    "Beide diagonalen tellen mee; een rij of kolom die niets waard is kost 5 punten.",
-  "option.kriss-kross.advanced.tag": "Gevorderd",
 
   "kk.symbol.D": "Stip",
   "kk.symbol.X": "Kruis",

@@ -423,4 +423,18 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "generic.none": "Geen mogelijke zet bevat dit.",
   "generic.more": "Nog {n}: typ een deel van de zet.",
   "generic.choose": "Jij bent aan de beurt: kies een zet.",
+
+  "reply.options": "De opties van deze tafel:",
+  "reply.invite": "Geef deze link aan wie je uitnodigt",
+  "pool.crosswise-duel": "Crosswise met z’n tweeën, op de klok",
+  "pool.crosswise-team": "Crosswise in teams, op de klok",
+  "pool.kreuz-und-quer": "Kreuz und Quer, op de klok",
+  "pool.cross-roads": "Cross Roads, op de klok",
+  "pool.kriss-kross": "Kriss Kross, op de klok",
+  "pool.crosswise-duel-days": "Crosswise met z’n tweeën, over dagen",
+  "pool.crosswise-team-days": "Crosswise in teams, over dagen",
+  "pool.kreuz-und-quer-days": "Kreuz und Quer, over dagen",
+  "pool.cross-roads-days": "Cross Roads, over dagen",
+  "pool.kriss-kross-days": "Kriss Kross, over dagen",
+  "error.forbidden.adjourned": "De wedstrijd is afgebroken. Het toernooi zegt wanneer die verdergaat.",
 };

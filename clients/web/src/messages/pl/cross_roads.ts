@@ -6,11 +6,6 @@ export const cross_roads: WithForms<keyof typeof en, "few" | "many"> = {
   "cr.first.hand": "Twoje karty. Kto nie ma już kart, od razu wygrywa.",
   "cr.first.felt": "Połóż kartę w poprzek innej: każda liczba trafia na następną lub poprzednią.",
   "cr.first.pile": "Jeśli żadna karta nie pasuje, sama dobierze się jedna z tego stosu.",
-  "game.cross-roads.lead": "Kładź karty w poprzek kart, aż nic nie zostanie ci na ręce.",
-  "option.cross-roads.deck": "Talia",
-  "option.cross-roads.deck.about": "Dublet ma na obu połówkach tę samą liczbę.",
-  "option.cross-roads.deck.plain": "bez dubletów",
-  "option.cross-roads.deck.doubles": "z dubletami",
   "result.reason.emptied": "ktoś nie ma już kart",
   "result.reason.blocked": "stos jest pusty i nikt nie może położyć karty",
 

@@ -10,13 +10,6 @@ export const crosswise: WithForms<keyof typeof en, "few" | "many"> = {
   "cw.first.store":
     "Szare kamienie to akcje: przesuwają, zabierają, zamieniają lub wymieniają kamienie. Każdy rodzaj jest trzy razy.",
   "cw.gives_six": "Uwaga: tak powstanie szóstka w linii {line} i wygra druga strona.",
-  "team.orange": "Pomarańczowi",
-  "team.green": "Zieloni",
-
-  "game.crosswise.lead": "Kolumny przeciw rzędom: każdy kamień liczy się dla obu stron.",
-  "option.crosswise.profi": "Profi",
-  "option.crosswise.profi.about": "Bez bieżących wartości linii i bez ściągi punktowej.",
-  "option.crosswise.profi.tag": "Profi",
 
   "result.reason.six": "za sześć jednakowych kamieni w jednej linii",
   "result.reason.full": "plansza jest pełna",

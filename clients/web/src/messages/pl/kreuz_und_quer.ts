@@ -5,10 +5,7 @@ import type { WithForms } from "../speech";
 export const kreuz_und_quer: WithForms<keyof typeof en, "few" | "many"> = {
   "kq.first.dice": "Jedna figura robi oba kroki: czerwony w bok lub w tył, potem zielony prosto do przodu.",
   "kq.first.board": "Wprowadź trzech swoich muszkieterów do strefy przeciwnika i bij, co spotkasz.",
-  "game.kreuz-und-quer.lead": "Jeden krok czerwony, jeden zielony: przeprowadź swoich muszkieterów.",
 
-  "kq.side.0": "Południe",
-  "kq.side.1": "Północ",
   "kq.kind.M": "muszkieter",
   "kq.kind.S": "żołnierz",
 

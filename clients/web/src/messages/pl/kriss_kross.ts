@@ -5,11 +5,6 @@ import type { WithForms } from "../speech";
 export const kriss_kross: WithForms<keyof typeof en, "few" | "many"> = {
   "kk.first.sheet": "Twój arkusz: punktują jednakowe symbole obok siebie w rzędzie lub kolumnie.",
   "kk.first.dice": "Każdy wpisuje oba symbole z rzutu w dwa puste pola obok siebie.",
-  "game.kriss-kross.lead": "Jeden rzut dla wszystkich: łącz jednakowe symbole na swoim arkuszu.",
-  "option.kriss-kross.advanced": "Zaawansowana",
-  "option.kriss-kross.advanced.about":
-    "Liczą się też obie przekątne, a rząd lub kolumna bez wartości kosztuje 5 punktów.",
-  "option.kriss-kross.advanced.tag": "Zaawansowana",
 
   "kk.symbol.D": "Kropka",
   "kk.symbol.X": "Krzyż",

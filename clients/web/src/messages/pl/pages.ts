@@ -460,4 +460,18 @@ export const pages: WithForms<keyof typeof en, "few" | "many"> = {
   "generic.none": "Żaden dozwolony ruch tego nie zawiera.",
   "generic.more": "Jeszcze {n}: wpisz część ruchu.",
   "generic.choose": "Twoja kolej: wybierz ruch.",
+
+  "reply.options": "Opcje tego stołu:",
+  "reply.invite": "Daj ten link osobom, które zapraszasz",
+  "pool.crosswise-duel": "Crosswise we dwoje, z zegarem",
+  "pool.crosswise-team": "Crosswise w drużynach, z zegarem",
+  "pool.kreuz-und-quer": "Kreuz und Quer, z zegarem",
+  "pool.cross-roads": "Cross Roads, z zegarem",
+  "pool.kriss-kross": "Kriss Kross, z zegarem",
+  "pool.crosswise-duel-days": "Crosswise we dwoje, na dni",
+  "pool.crosswise-team-days": "Crosswise w drużynach, na dni",
+  "pool.kreuz-und-quer-days": "Kreuz und Quer, na dni",
+  "pool.cross-roads-days": "Cross Roads, na dni",
+  "pool.kriss-kross-days": "Kriss Kross, na dni",
+  "error.forbidden.adjourned": "Mecz jest odroczony. Turniej powie, kiedy będzie dalszy ciąg.",
 };

@@ -1,7 +1,7 @@
 // The wizard's third step: how a match is played.
 import { presets } from "../../state/clock";
 import { atTwoTables, mayRank, maySameDeals, rankings, withDeals, type EventDraft } from "../../state/event_wish";
-import { clockSaid } from "../clock_fields";
+import { clockSaid } from "../terms";
 import { OptionFields } from "../option_fields";
 import { Complaint, Field, Whole, type StepProps } from "./new_fields";
 

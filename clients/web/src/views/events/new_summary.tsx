@@ -1,5 +1,5 @@
 // The steps of the wizard, which field is in which, and what the choices come to, in a line.
-import { clockSaid } from "../clock_fields";
+import { clockSaid } from "../terms";
 import { extent, membersOf, mostOf, startsAt, type EventDraft } from "../../state/event_wish";
 import { Facts, useTitleOf } from "./parts";
 import { whenSaid } from "./when_said";

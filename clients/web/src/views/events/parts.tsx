@@ -9,7 +9,7 @@ import { entrantOf, isDirector } from "../../state/event_mine";
 import { nameOf, partnersOf, type EventTable } from "../../state/event_tables";
 import { playersAt } from "../../state/event_teams";
 import { useAppState, useClient } from "../../ui/hooks";
-import { clockSaid } from "../clock_fields";
+import { clockSaid } from "../terms";
 import type { Say } from "./say";
 import { whenSaid } from "./when_said";
 

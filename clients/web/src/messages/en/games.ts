@@ -1,0 +1,24 @@
+// English: what the first page and a waiting room say of the games.
+export const games = {
+  "team.orange": "Orange",
+  "team.green": "Green",
+  "game.crosswise.lead": "Columns against rows: every stone counts for both sides.",
+  "option.crosswise.profi": "Profi",
+  "option.crosswise.profi.about": "No running values of the lines, no scoring aid.",
+  "option.crosswise.profi.tag": "Profi",
+
+  "game.cross-roads.lead": "Lay cards across cards until your hand is empty.",
+  "option.cross-roads.deck": "Deck",
+  "option.cross-roads.deck.about": "A double shows the same number on both halves.",
+  "option.cross-roads.deck.plain": "without doubles",
+  "option.cross-roads.deck.doubles": "with doubles",
+
+  "game.kriss-kross.lead": "One roll for all: bring equal symbols together on your own sheet.",
+  "option.kriss-kross.advanced": "Advanced",
+  "option.kriss-kross.advanced.about": "Both diagonals count; a row or column worth nothing costs 5 points.",
+  "option.kriss-kross.advanced.tag": "Advanced",
+
+  "game.kreuz-und-quer.lead": "One step red, one step green: bring your musketeers through.",
+  "kq.side.0": "South",
+  "kq.side.1": "North",
+} as const;
