@@ -3,9 +3,14 @@ import { expect, vi } from "vitest";
 import { Client } from "../../src/app/client";
 import type { Notifier } from "../../src/app/notifier";
 import type { Keep } from "../../src/keep";
+import { en } from "../../src/messages/en";
+import { sayToo } from "../../src/messages/english";
 import { webHasher } from "../../src/fairness/hasher";
 import type { Place } from "../../src/state/app";
 import { FakeServer } from "./fake_server";
+
+// As on a page that has been open for a moment: what the server says by key has come.
+sayToo(en);
 
 /** A server that always draws its bags in the same order. */
 export function fakeServer(): FakeServer {
