@@ -302,6 +302,7 @@ struct EventRule {
   std::optional<unsigned> seat;
   std::int64_t until = 0;           // ms since 1970
   std::optional<std::string> byes;  // of a late entry for the rounds missed: "half" or "zero"
+  std::optional<TeamEntry> team;    // that enters late, with the handle of its captain
 
   static void fields(auto& self, auto& field) {
     field.event("event", self.event);
@@ -317,6 +318,7 @@ struct EventRule {
     field.maybe_whole("seat", self.seat, 0, limit::seat);
     field.maybe_whole("until", self.until, 0, 1, limit::time_ms);
     field.maybe("byes", self.byes, limit::option_bytes);
+    field.maybe_part("team", self.team);
   }
   bool operator==(const EventRule&) const = default;
 };

@@ -1,6 +1,7 @@
 // Rulings about who takes part.
 #include <algorithm>
 
+#include "server/events/new_entry.hpp"
 #include "server/events/refusals.hpp"
 #include "server/events/ruling_parts.hpp"
 
@@ -64,18 +65,15 @@ Refused allow(const Case& ruling) {
   if (auto no = needs_running(ruling)) return no;
   const std::string byes = ruling.wish.byes.value_or("zero");
   if (byes != "zero" && byes != "half") return bad("Byes are 'half' or 'zero'.");
-  if (line_up(event.settings) > 1) return bad("A late entry is for single members.");
   if (event.still_in() >= event.settings.max_entrants) return make_error(ErrorCode::event_full, "The event is full.");
   auto found = member_by(ruling);
   if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
-  Member& member = std::get<Member>(found);
-  if (event.is_in(member.player))
-    return make_error(ErrorCode::already_entered, member.name + " takes part already.", {{"name", member.name}});
-  fact::Entered entered;
-  entered.entrant = static_cast<Number>(event.entrants.size() + 1);
-  entered.name = member.name;
-  entered.members = {std::move(member)};
-  entered.rating = rating_of(ruling.desk.parts, event.settings, entered.members);
+  const Member& captain = std::get<Member>(found);
+  if (event.is_in(captain.player))
+    return make_error(ErrorCode::already_entered, captain.name + " takes part already.", {{"name", captain.name}});
+  auto entry = new_entry(event, ruling.desk.parts, captain, ruling.wish.team);
+  if (auto* wrong = std::get_if<Error>(&entry)) return *wrong;
+  fact::Entered& entered = std::get<fact::Entered>(entry);
   entered.half_byes = byes == "half";
   if (!ruling.fits(entered)) return not_now("This format takes no late entries.");
   ruling.note();

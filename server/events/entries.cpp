@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/events/course.hpp"
+#include "server/events/new_entry.hpp"
 #include "server/events/refusals.hpp"
 #include "server/events/team_entries.hpp"
 #include "server/events/webhooks.hpp"
@@ -21,17 +22,10 @@ bool is_named(const Settings& settings, const std::string& handle) {
   return std::ranges::find(settings.handles, handle) != settings.handles.end();
 }
 
-// Why these members may not enter together.
-std::optional<Error> fault_of(const EventState& event, const EventsParts& parts, const Person& captain,
-                              const std::vector<Member>& members) {
+// Why these members may not enter.
+std::optional<Error> fault_of(const EventState& event, const EventsParts& parts, const std::vector<Member>& members) {
   const Settings& settings = event.settings;
-  for (std::size_t i = 0; i < members.size(); ++i) {
-    const Member& member = members[i];
-    const auto again = std::ranges::find(members.begin() + static_cast<std::ptrdiff_t>(i) + 1, members.end(),
-                                         member.player, &Member::player);
-    if (again != members.end()) return bad("Nobody is in a team twice.");
-    if (event.is_in(member.player) && member.player != captain.player)
-      return make_error(ErrorCode::already_entered, member.name + " takes part already.", {{"name", member.name}});
+  for (const Member& member : members) {
     if (!settings.handles.empty() && !is_named(settings, member.handle))
       return make_error(ErrorCode::forbidden, "not_invited", "This event is for invited members.");
     if (!settings.rating) continue;
@@ -40,26 +34,6 @@ std::optional<Error> fault_of(const EventState& event, const EventsParts& parts,
       return make_error(ErrorCode::forbidden, "rating", "This event is for other ratings.");
   }
   return std::nullopt;
-}
-
-// The captain first, then the others who play, then reserves.
-std::variant<std::vector<Member>, Error> team_of(const EventState& event, const EventsParts& parts, const Person& who,
-                                                 const std::optional<protocol::TeamEntry>& entry) {
-  const Settings& settings = event.settings;
-  const std::size_t others = line_up(settings) - 1, reserves = settings.reserves;
-  if (!entry) {
-    if (others > 0) return bad("This event is for teams of " + std::to_string(line_up(settings)) + ".");
-    return std::vector<Member>{member_of(who)};
-  }
-  if (others == 0 && reserves == 0) return bad("This event is not for teams.");
-  if (entry->members.size() != others)
-    return bad("A team names " + std::to_string(others) + " members beside whoever enters it.");
-  if (entry->reserves.size() > reserves) return bad("A team names " + std::to_string(reserves) + " reserves at most.");
-  std::vector<std::string> handles = entry->members;
-  handles.insert(handles.end(), entry->reserves.begin(), entry->reserves.end());
-  auto found = members_by(parts, handles);
-  if (auto* team = std::get_if<std::vector<Member>>(&found)) team->insert(team->begin(), member_of(who));
-  return found;
 }
 
 // The entrant that whoever asks may speak for; or why not.
@@ -185,25 +159,13 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
     return make_error(ErrorCode::wrong_password, "The password is wrong.");
   if (event.still_in() >= settings.max_entrants) return make_error(ErrorCode::event_full, "The event is full.");
   if (desk.parts.store.low_on_space()) return no_room_on_disk();
-  auto team = team_of(event, desk.parts, who, wish.team);
-  if (auto* wrong = std::get_if<Error>(&team)) return *wrong;
-  auto& members = std::get<std::vector<Member>>(team);
-  if (auto wrong = fault_of(event, desk.parts, who, members)) return *wrong;
-  fact::Entered entered;
-  entered.entrant = static_cast<Number>(event.entrants.size() + 1);
-  entered.name = who.name;
-  if (wish.team) {
-    const auto name = clean_line(wish.team->name);
-    if (!name || name->empty()) return bad("The team's name has characters that cannot be shown.");
-    entered.name = *name;
-  }
-  entered.rating = rating_of(desk.parts, settings, members);
-  for (std::size_t i = 1; i < members.size(); ++i) entered.asked.push_back(members[i].player);
-  entered.members = std::move(members);
+  auto found = new_entry(event, desk.parts, member_of(who), wish.team);
+  if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
+  const auto& entered = std::get<fact::Entered>(found);
+  if (auto wrong = fault_of(event, desk.parts, entered.members)) return *wrong;
   if (asks != 0) turn.emit(fact::Declined{asks, who.player});
-  const Number number = entered.entrant;
   turn.emit(entered);
-  return protocol::Result(protocol::EventEntered{number});
+  return protocol::Result(protocol::EventEntered{entered.entrant});
 }
 
 // At once forfeits the match that is played; otherwise it is played to its end.

@@ -78,8 +78,7 @@ void EventState::on(const fact::Entered& fact, std::int64_t) {
   entrant.changed = change;
   entrant.asked = fact.asked;
   if (!late) return;
-  entrant.plays = true;
-  entrant.missed_rounds = rounds.size();
+  note_agreed(fact.entrant);
   entrant.half_byes = fact.half_byes;
   Stage& stage = stages.back();
   stage.seeds.push_back(fact.entrant);
@@ -90,6 +89,15 @@ void EventState::on(const fact::Entered& fact, std::int64_t) {
 void EventState::on(const fact::Joined& fact, std::int64_t) {
   Entrant& entrant = known(fact.entrant);
   expect(!entrant.gone() && std::erase(entrant.asked, fact.player) == 1, "joined without being asked");
+  if (phase == Phase::running) note_agreed(fact.entrant);
+}
+
+// A late entry plays from now on, if nobody who sits down has to agree still.
+void EventState::note_agreed(Number number) {
+  Entrant& entrant = known(number);
+  if (entrant.plays || !is_complete(entrant)) return;
+  entrant.plays = true;
+  entrant.missed_rounds = rounds.size();
 }
 
 void EventState::on(const fact::Declined& fact, std::int64_t) {

@@ -195,6 +195,7 @@ class EventState {
   void play_on(Round& round, const TableId& id);
   void note_end_of_boards(Round& round);
   void leave(Number number, Entrant::Left how);
+  void note_agreed(Number number);
 
   bool created_ = false;
   std::set<TableId> unfinished_;

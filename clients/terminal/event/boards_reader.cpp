@@ -53,7 +53,9 @@ std::vector<events::ExportedBoards> read_boards(FieldReader& in, JsonValue docum
     for (const JsonValue board : in.array(round, "boards", 1, most_boards)) {
       const Bytes32 seal = read_bytes(in, board, "seal"), seed = read_bytes(in, board, "seed");
       one.boards.push_back({seal, Secret(seed), {}, read_results(in, board)});
-      const std::string name = std::to_string(one.of.round) + "." + std::to_string(one.boards.size());
+      const auto place = static_cast<std::int64_t>(one.boards.size());
+      if (in.whole(board, "number", 1, most_boards) != place) in.fail("number", "boards are numbered from 1 on.");
+      const std::string name = std::to_string(one.of.round) + "." + std::to_string(place);
       if (published) one.boards.back().published = read_bytes(in, published, name);
     }
     for (const JsonValue given : in.array(round, "given", 0, most_places)) {

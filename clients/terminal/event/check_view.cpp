@@ -92,8 +92,37 @@ void check_scores(const Section& section, JsonValue scores, Faults& faults) {
   }
 }
 
+// Whoever else the view lists is of another group, or of no history.
+void check_order(const Section& section, JsonValue order, Faults& faults) {
+  std::map<std::string, std::int64_t> numbers;
+  for (const auto& [number, entrant] : section.entrants) numbers[entrant] = number;
+  auto line = section.json["standings"].begin();
+  const auto end = section.json["standings"].end();
+  for (const JsonValue one : order) {
+    const auto found = numbers.find(text_of(one));
+    if (found == numbers.end()) continue;
+    if (line == end || (*line)["number"].as_int().value_or(0) != found->second) {
+      faults.push_back("Entrant " + found->first + ": the view lists them elsewhere than the standings.");
+      return;
+    }
+    ++line;
+  }
+  if (line != end) faults.push_back(section.name + ": the view does not list everybody of the standings.");
+}
+
 // What a line of a history says of a match.
 std::string result_in(JsonValue entry) { return text_of(entry[entry["result"] ? "result" : "forfeit"]); }
+
+// A history has its own entrant's points first.
+bool has_points_of(JsonValue table, const std::string& entrant, JsonValue entry) {
+  if (!entry["points"]) return true;
+  const JsonValue points = table["result"]["points"];
+  if (points.size() != 2 || entry["points"].size() != 2) return false;
+  const bool is_first = text_of(*table["entrants"].begin()) == entrant;
+  const JsonValue one = *points.begin(), other = *++points.begin();
+  const JsonValue own = *entry["points"].begin(), their = *++entry["points"].begin();
+  return !differ(is_first ? one : other, own) && !differ(is_first ? other : one, their);
+}
 
 void check_table(const Section& section, const std::string& id, std::size_t round, JsonValue table, Faults& faults) {
   const std::string winner = text_of(table["result"]["winner"]);
@@ -110,7 +139,7 @@ void check_table(const Section& section, const std::string& id, std::size_t roun
     if (opponent != section.entrants.end())
       for (const JsonValue other : table["entrants"]) sits_there = sits_there || text_of(other) == opponent->second;
     const std::string result = winner == "draw" ? "draw" : winner == entrant ? "win" : "loss";
-    if (!sits_there || result_in(entry) != result) {
+    if (!sits_there || result_in(entry) != result || !has_points_of(table, entrant, entry)) {
       faults.push_back("Table " + id + ": the history of entrant " + entrant + " has something else.");
       return;
     }
@@ -139,7 +168,9 @@ Faults check_view(JsonValue document) {
   const JsonValue view = document["view"];
   for (const Section& section : sections_of(document)) {
     check_results(section, view["pairings"], faults);
-    if (section.stage == view["stage"].as_int().value_or(-1)) check_scores(section, view["scores"], faults);
+    if (section.stage != view["stage"].as_int().value_or(-1)) continue;
+    check_scores(section, view["scores"], faults);
+    check_order(section, view["standings"], faults);
   }
   return faults;
 }

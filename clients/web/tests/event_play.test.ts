@@ -187,6 +187,14 @@ describe("a ruling", () => {
     const fields = { ...blank_rule, out: "p4", handle: " @Grace ", until: "2026-11-30T19:00", seat: 1 };
     expect(ruleParams({ act: "replace", entrant: "4" }, fields)).toEqual({ entrant: 4, out: "p4", handle: "Grace" });
     expect(ruleParams({ act: "allow" }, fields)).toEqual({ handle: "Grace", byes: "half" });
+    const team = { ...fields, team: " The Late ", others: ["@Hopper"] };
+    expect(ruleParams({ act: "allow" }, team)).toEqual({
+      handle: "Grace",
+      byes: "half",
+      team: { name: "The Late", members: ["Hopper"] },
+    });
+    expect(ruleParams({ act: "allow" }, { ...team, others: [" "] })).toBeUndefined();
+    expect(ruleParams({ act: "allow" }, { ...team, team: "" })).toBeUndefined();
     expect(ruleParams({ act: "adjourn", table }, fields)).toEqual({
       table: table.id,
       until: new Date(2026, 10, 30, 19).getTime(),

@@ -246,7 +246,7 @@ std::optional<protocol::Answer> World::rule(const std::string& act, protocol::Ev
 }
 
 void World::begin(protocol::EventCreate wish, unsigned entrants) {
-  const bool is_for_teams = wish.deals == "teams";
+  const bool is_for_teams = wish.team.has_value();
   create(std::move(wish));
   ask("Director", protocol::EventOpen{});
   for (unsigned number = 1; number <= entrants; ++number) enter("E" + std::to_string(number), is_for_teams);

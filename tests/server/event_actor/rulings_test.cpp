@@ -272,6 +272,33 @@ TEST_F(Rulings, ALateEntryIsAllowedWhereTheFormatTakesIt) {
   EXPECT_EQ(refusal_of(other.rule("allow", late)), "event_state");
 }
 
+TEST_F(Rulings, ALateTeamPlaysOnceAllWhoSitDownHaveAgreed) {
+  auto wish = World::wish_for("swiss");
+  wish.team = protocol::TeamWish{.size = 2, .tables = 1, .reserves = 1};
+  world.begin(wish, 4);
+  world.watch();
+  protocol::EventRule late;
+  late.handle = "L1";
+  EXPECT_EQ(rule("allow", late), "bad_argument") << "for teams of 2";
+  late.team = protocol::TeamEntry{"The Late", {"E1"}, {}};
+  EXPECT_EQ(rule("allow", late), "already_entered");
+  late.team = protocol::TeamEntry{"The Late", {"L2"}, {}};
+  EXPECT_EQ(rule("allow", late), "");
+  EXPECT_THAT(world.asked, Contains("The Late p-L2"));
+  const auto is_paired = [&] {
+    const auto& byes = world.state().rounds.back().byes;
+    return world.state().entrant(5).at.has_value() || std::ranges::find(byes, 5u) != byes.end();
+  };
+  world.play_round();
+  world.advance(a_minute);
+  EXPECT_FALSE(is_paired());
+  EXPECT_EQ(refusal_of(world.ask("L2", protocol::EventEnter{})), "");
+  world.play_round();
+  world.advance(a_minute);
+  EXPECT_TRUE(is_paired());
+  EXPECT_EQ(world.state().entrant(5).missed_rounds, 2u);
+}
+
 TEST_F(Rulings, AnAppealIsAnswered) {
   begin("knockout", 2);
   protocol::EventAppeal appeal;

@@ -191,6 +191,7 @@ TEST(EventExport, WhoseDuplicateScoresDoNotFollowFromTheBoardsIsFaulty) {
   EXPECT_THAT(checked_with("\"difference\":6", "\"difference\":1"), HasSubstr(" has other matchpoints."));
   EXPECT_THAT(checked_with("\"difference\":6", "\"difference\":60"), HasSubstr(" has another datum."));
   EXPECT_THAT(checked_with("\"first_round\":1", "\"first_round\":2"), HasSubstr(" has other matchpoints."));
+  EXPECT_THAT(checked_with("\"number\":2,\"first\"", "\"number\":1,\"first\""), HasSubstr("numbered from 1"));
   EXPECT_THAT(
       checked_with("\"datum\":2.5,\"matchpoints\":3,\"history\"", "\"datum\":2.5,\"matchpoints\":4,\"history\""),
       HasSubstr("matchpoints"));
@@ -257,6 +258,24 @@ TEST(EventExport, HasAViewThatIsWhatItsStagesSay) {
   EXPECT_THAT(why("\"pairings\":{\"1\":{\"1\"", "\"2\":{\"entrants\":[\"", "\"2\":{\"entrants\":[\"9"),
               HasSubstr("Table 1.2: the history of entrant "));
   EXPECT_THAT(why("\"pairings\":{\"1\":{\"1\"", "\"winner\":\"", "\"winner\":\"9"), HasSubstr("Table 1.1: "));
+  const auto ranks = ranking(event.state);
+  const std::string first = std::to_string(ranks[0].entrant), second = std::to_string(ranks[1].entrant);
+  EXPECT_THAT(
+      why("\"view\":", "\"standings\":[\"" + first + "\",\"" + second, "\"standings\":[\"" + second + "\",\"" + first),
+      HasSubstr("Entrant " + second + ": the view lists them elsewhere"));
+  EXPECT_THAT(why("\"view\":", "\"standings\":[\"" + first + "\",", "\"standings\":["),
+              HasSubstr("the view lists them"));
+}
+
+TEST(EventExport, HasAViewWithThePointsThatItsHistoriesHave) {
+  SomeEvent event(4, ranked(cup(Format::swiss)));
+  event.pair();
+  for (const std::uint32_t table : {1u, 2u})
+    event.report(table, won_by(event.state.table({1, table}).who.entrants[1], {20, 30}));
+  EXPECT_EQ(checked(event.state).why, "");
+  EXPECT_THAT(why_changed(event.state, "\"view\":", "\"points\":[20,", "\"points\":[21,"), HasSubstr("Table 1.1: "));
+  EXPECT_THAT(why_changed(event.state, "\"view\":", "\"points\":[20,30]", "\"points\":[30,20]"),
+              HasSubstr("Table 1.1: "));
 }
 
 TEST(EventExport, HasLotsThatFollowFromTheSeedThatWasSealed) {

@@ -42,6 +42,9 @@ export interface RuleFields {
   readonly clock: string;
   readonly out: string;
   readonly handle: string;
+  /** Of a team that enters late: its name, and the handles of those who play beside its captain; none: not for teams. */
+  readonly team: string;
+  readonly others: readonly string[];
   readonly byes: "half" | "zero";
   /** As a `datetime-local` field has it. */
   readonly until: string;
@@ -57,6 +60,8 @@ export const blank_rule: RuleFields = {
   clock: "deadline",
   out: "",
   handle: "",
+  team: "",
+  others: [],
   byes: "half",
   until: "",
   seat: 0,
@@ -88,7 +93,7 @@ function actsAt(view: EventView, { pairing, round }: EventTable): readonly Act[]
 /** Beside the reason; `undefined` while something is missing. */
 export function ruleParams({ act, table, entrant }: Ruled, fields: RuleFields): JsonObject | undefined {
   const at = table ? { table: table.id } : {};
-  const handle = fields.handle.trim().replace(/^@/, "");
+  const handle = handleOf(fields.handle);
   switch (act) {
     case "pause":
     case "continue":
@@ -118,7 +123,7 @@ export function ruleParams({ act, table, entrant }: Ruled, fields: RuleFields): 
     case "replace":
       return fields.out === "" || handle === "" ? undefined : { entrant: Number(entrant), out: fields.out, handle };
     case "allow":
-      return handle === "" ? undefined : { handle, byes: fields.byes };
+      return handle === "" ? undefined : lateEntry(handle, fields);
     case "director":
       return handle === "" ? undefined : { handle };
     case "adjourn":
@@ -128,6 +133,15 @@ export function ruleParams({ act, table, entrant }: Ruled, fields: RuleFields): 
     case "pair":
       return pairsOf(fields);
   }
+}
+
+const handleOf = (typed: string) => typed.trim().replace(/^@/, "");
+
+function lateEntry(handle: string, { team, others, byes }: RuleFields): JsonObject | undefined {
+  if (others.length === 0) return { handle, byes };
+  const members = others.map(handleOf);
+  if (team.trim() === "" || members.includes("")) return undefined;
+  return { handle, byes, team: { name: team.trim(), members } };
 }
 
 function resultOf({ winner, points }: RuleFields, table: EventTable | undefined): JsonObject {

@@ -150,7 +150,7 @@ function RoundCard({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => 
         {running && act(view.paused ? "continue" : "pause", view.paused && !isStuck(view) ? "primary" : "")}
         {idle && formatOf(view) === "swiss" && act("pair")}
         {untouched && act("repair")}
-        {running && !view.team && act("allow")}
+        {running && act("allow")}
         {view.state !== "finished" && view.state !== "cancelled" && act("director")}
         {mayFinish(view) && act("finish")}
         {view.state !== "finished" && view.state !== "cancelled" && act("cancel", "ev-danger")}

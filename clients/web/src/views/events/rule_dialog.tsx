@@ -111,6 +111,7 @@ function startOf({ view }: Scene, { act, table, entrant }: Ruled): RuleFields {
     ...blank_rule,
     pairs,
     out: alone,
+    others: act === "allow" && view.team ? Array<string>(view.team.size * view.team.tables - 1).fill("") : [],
     points: table?.pairing.entrants.map(() => "") ?? [],
     clock: table?.pairing.state === "playing" ? "0" : "deadline",
   };

@@ -38,7 +38,7 @@ export function RuleParts(props: RuleProps) {
     case "allow":
       return (
         <>
-          <Handle {...props} />
+          {fields.others.length > 0 ? <LateTeam {...props} /> : <Handle {...props} />}
           {view.round > 0 && (
             <label class="field">
               <span>{say("rule.byes")}</span>
@@ -248,18 +248,72 @@ function Replacement(props: RuleProps) {
 
 function Handle({ scene: { say }, ruled, fields, onChange }: RuleProps): ComponentChildren {
   return (
-    <label class="field">
-      <span>{say(ruled.act === "replace" ? "rule.in" : "enter.handle")}</span>
-      <input
+    <HandleField
+      label={say(ruled.act === "replace" ? "rule.in" : "enter.handle")}
+      name="handle"
+      value={fields.handle}
+      onInput={(handle) => onChange({ handle })}
+    />
+  );
+}
+
+/** Its captain comes first. */
+function LateTeam({ scene: { say }, fields, onChange }: RuleProps): ComponentChildren {
+  const { others } = fields;
+  return (
+    <>
+      <label class="field">
+        <span>{say("enter.name")}</span>
+        <input
+          name="team"
+          type="text"
+          required
+          maxLength={60}
+          autocomplete="off"
+          value={fields.team}
+          onInput={(event) => onChange({ team: event.currentTarget.value })}
+        />
+      </label>
+      <HandleField
+        label={say("enter.member", { n: 1 })}
         name="handle"
+        value={fields.handle}
+        onInput={(handle) => onChange({ handle })}
+      />
+      {others.map((handle, at) => (
+        <HandleField
+          key={at}
+          label={say("enter.member", { n: at + 2 })}
+          name={`other${at}`}
+          value={handle}
+          onInput={(typed) => onChange({ others: others.map((each, where) => (where === at ? typed : each)) })}
+        />
+      ))}
+    </>
+  );
+}
+
+interface HandleProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onInput: (typed: string) => void;
+}
+
+function HandleField({ label, name, value, onInput }: HandleProps) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        name={name}
         type="text"
         required
         maxLength={20}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
-        value={fields.handle}
-        onInput={(event) => onChange({ handle: event.currentTarget.value })}
+        value={value}
+        onInput={(event) => onInput(event.currentTarget.value)}
       />
     </label>
   );
