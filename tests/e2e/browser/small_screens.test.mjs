@@ -22,18 +22,22 @@ async function sitDown({ page, visit }, game) {
   await page.locator("[data-game]").waitFor();
 }
 
-test("with text of twice the size, the first steps fit on a phone, and can be put away", { timeout: patience }, async (t) => {
-  const { server, browser } = await openHouse(t, {});
-  const visit = await browser.visit(server.url, phone, "Ada");
-  await visit.page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
-  await sitDown({ page: visit.page, visit }, "crosswise");
-  const steps = "[data-testid=first-steps]";
-  await visit.page.locator(steps).waitFor();
-  for (const { left, right } of await boxesOf(visit.page, `${steps} p, ${steps} a, ${steps} button`))
-    assert.ok(left >= 0 && right <= phone.viewport.width, `${left} to ${right}`);
-  await visit.page.locator(`${steps} [data-do=end-steps]`).click();
-  await visit.page.locator(steps).waitFor({ state: "detached" });
-});
+test(
+  "with text of twice the size, the first steps fit on a phone, and can be put away",
+  { timeout: patience },
+  async (t) => {
+    const { server, browser } = await openHouse(t, {});
+    const visit = await browser.visit(server.url, phone, "Ada");
+    await visit.page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+    await sitDown({ page: visit.page, visit }, "crosswise");
+    const steps = "[data-testid=first-steps]";
+    await visit.page.locator(steps).waitFor();
+    for (const { left, right } of await boxesOf(visit.page, `${steps} p, ${steps} a, ${steps} button`))
+      assert.ok(left >= 0 && right <= phone.viewport.width, `${left} to ${right}`);
+    await visit.page.locator(`${steps} [data-do=end-steps]`).click();
+    await visit.page.locator(steps).waitFor({ state: "detached" });
+  },
+);
 
 test("on a phone in landscape, the start symbols of Kriss Kross cover nothing", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t, {});
