@@ -15,24 +15,8 @@ export async function memberOf(server, browser, handle, device) {
 
 /** Two members play the game of Crosswise to which both were called, so that `winner` wins it. */
 export async function playMatch(first, second, winner) {
-  const players = [first, second].map((visit) => new Player(visit, visit.touch ? "tap" : "click"));
-  await Promise.all(players.map(({ page }) => goToTable(page)));
-  const favoured = winner === first ? "orange" : "green";
-  for (;;) {
-    const seen = await until(
-      `${first.name} and ${second.name} see the same table`,
-      () => Promise.all(players.map((player) => player.look())),
-      ([one, other]) =>
-        one?.synced &&
-        other?.synced &&
-        same(one.position, other.position) &&
-        (one.phase === "over" || ready(one, other)),
-      120_000,
-    );
-    if (seen[0].phase === "over") break;
-    const at = seen.findIndex(({ my_turn }) => my_turn);
-    await players[at].play(seen[at], favoured);
-  }
+  await Promise.all([first, second].map(({ page }) => goToTable(page)));
+  await playGame(first, second, winner);
   // On phones they go back to the tournament; at desks they look at the result until they are called again.
   for (const { page, touch } of [first, second]) {
     await page.locator("[data-dialog=result]").waitFor();
@@ -42,11 +26,32 @@ export async function playMatch(first, second, winner) {
   }
 }
 
+/** The game that runs at their table, to its end. */
+export async function playGame(first, second, winner) {
+  const players = [first, second].map((visit) => new Player(visit, visit.touch ? "tap" : "click"));
+  const favoured = winner === first ? "orange" : "green";
+  for (;;) {
+    const seen = await until(
+      `${first.name} and ${second.name} see the same table`,
+      () => Promise.all(players.map((player) => player.look())),
+      ([one, other]) =>
+        one?.synced &&
+        other?.synced &&
+        same(one.position, other.position) &&
+        (one.phase !== "playing" || ready(one, other)),
+      120_000,
+    );
+    if (seen[0].phase !== "playing") return;
+    const at = seen.findIndex(({ my_turn }) => my_turn);
+    await players[at].play(seen[at], favoured);
+  }
+}
+
 const ready = (one, other) =>
   one.my_turn !== other.my_turn && [one, other].some(({ offers, playable }) => offers.length + playable.length > 0);
 
 /** From the result of the last game, or by the large button of the tournament's page. */
-async function goToTable(page) {
+export async function goToTable(page) {
   await page.locator("[data-dialog=result] [data-do=to-next-table], [data-testid=event] [data-now=go]").click();
   await page.locator("[data-testid=room][data-phase=playing]").waitFor();
 }
