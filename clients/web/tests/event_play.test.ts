@@ -1,7 +1,7 @@
 // What an event asks of somebody, and what holds it up: read off views of every format.
 import { describe, expect, it } from "vitest";
 import type { EntrantState, EventView, Pairing } from "../src/protocol/event";
-import { blocks } from "../src/state/event_desk";
+import { blocks, takesLate } from "../src/state/event_desk";
 import { isDirector, whatNow, type Now } from "../src/state/event_mine";
 import { actsFor, blank_rule, ruleParams } from "../src/state/event_rule";
 import { ranked, scoreSaid, tablesOf } from "../src/state/event_tables";
@@ -88,6 +88,18 @@ describe("the one large button", () => {
     const told = (entrant: string) => short(whatNow(view, { id: `p${entrant}`, handle: "x" }));
     expect(lost.map(told)).toEqual(lost.map(() => "wait out"));
     expect(others.map(told)).not.toContain("wait out");
+  });
+  it("says that a top seed has no opponent in a knock-out's first round", () => {
+    const view = knockout(now, 8, 1);
+    const { 1: _first, ...tables } = view.pairings[1]!;
+    const [seed] = view.pairings[1]![1]!.entrants;
+    const brackets = { 0: view.brackets![0]!.map((match) => ({ ...match, winner: undefined })) } as never;
+    const without = { ...view, brackets, pairings: { 1: tables } };
+    expect(short(whatNow(without, { id: `p${seed}`, handle: "x" }))).toBe("wait bye");
+  });
+  it("offers a late entry only where the format takes one", () => {
+    expect(takesLate(swiss(now))).toBe(true);
+    expect(takesLate(knockout(now, 8, 1))).toBe(false);
   });
   it("looks for the next opponent in an arena", () => {
     const view = arena(now);

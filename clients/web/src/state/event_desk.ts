@@ -56,6 +56,11 @@ function whyPaused(view: EventView): Block {
 /** It goes on only after a ruling: nobody can be paired. */
 export const isStuck = (view: EventView): boolean => view.paused === true && whyPaused(view).kind === "no_pairing";
 
+/** Brackets and Berger tables are fixed at the start. */
+export function takesLate(view: EventView): boolean {
+  return view.state === "running" && ["swiss", "tables", "arena"].includes(formatOf(view) ?? "");
+}
+
 /** The standings as they are can be the last ones: there are some, and rounds are left. */
 export function mayFinish(view: EventView): boolean {
   const format = formatOf(view);

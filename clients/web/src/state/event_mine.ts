@@ -91,7 +91,13 @@ function running(view: EventView, entrant: string, player: string | undefined): 
   if (isOut(view, entrant)) return { do: "wait", why: "out" };
   if (view.paused) return { do: "wait", why: "paused" };
   if (formatOf(view) === "arena") return { do: "wait", why: "pairing" };
-  return { do: "wait", why: view.byes[view.round]?.includes(entrant) ? "bye" : "round" };
+  return { do: "wait", why: hasBye(view, entrant) ? "bye" : "round" };
+}
+
+/** A knock-out's view names no byes: its first round just has no table for the top seeds. */
+function hasBye({ byes, pairings, round }: EventView, entrant: string): boolean {
+  if (byes[round]?.includes(entrant)) return true;
+  return round > 0 && !Object.values(pairings[round] ?? {}).some(({ entrants }) => entrants.includes(entrant));
 }
 
 /** Of a knock-out: the last match was lost, and no other follows. */

@@ -76,7 +76,7 @@ export function clientOn(
 export type TestClient = ReturnType<typeof clientOn>;
 export const state = (client: TestClient) => client.store.get();
 export const roomOf = (client: TestClient) => Object.values(state(client).rooms)[0];
-export const until = (check: () => void) => vi.waitFor(check, { timeout: 8000, interval: 2 });
+export const until = (check: () => void) => vi.waitFor(check, { timeout: 25_000, interval: 2 });
 
 /** A public room with a bot on the second seat. */
 export async function roomWithBot(client: TestClient, game = "crosswise", options = {}): Promise<string> {

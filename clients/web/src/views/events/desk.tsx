@@ -1,7 +1,7 @@
 // The director's desk: what holds the tournament up, by name, and one press to each ruling.
 import { useState } from "preact/hooks";
 import type { Granted } from "../../app/account";
-import { blocks, isStuck, mayFinish } from "../../state/event_desk";
+import { blocks, isStuck, mayFinish, takesLate } from "../../state/event_desk";
 import { mayEdit } from "../../state/event_edit";
 import { enough } from "../../state/event_mine";
 import type { Act, Ruled } from "../../state/event_rule";
@@ -150,7 +150,7 @@ function RoundCard({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => 
         {running && act(view.paused ? "continue" : "pause", view.paused && !isStuck(view) ? "primary" : "")}
         {idle && formatOf(view) === "swiss" && act("pair")}
         {untouched && act("repair")}
-        {running && act("allow")}
+        {takesLate(view) && act("allow")}
         {view.state !== "finished" && view.state !== "cancelled" && act("director")}
         {mayFinish(view) && act("finish")}
         {view.state !== "finished" && view.state !== "cancelled" && act("cancel", "ev-danger")}
