@@ -63,6 +63,7 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
   const usable = place.kind === "room" ? room !== undefined : state.catalogue !== undefined;
   useEffect(() => {
     if (place.kind === "room") void warmRoomPage(t);
+    else void warmServerTexts(t);
   }, []);
   useEffect(() => {
     if (usable) void warm(t, room?.view.game);
@@ -132,16 +133,21 @@ async function warmRoomPage(t: Translate): Promise<void> {
   await Promise.all([RoomPage.warm(), t.complete().catch(() => {})]); // whatever needs the texts says that they are missing
 }
 
+/** Before anybody can be refused anything. Only a table cannot wait for them. */
+async function warmServerTexts(t: Translate): Promise<void> {
+  if (t.language === "en") await loadServerTexts().catch(() => {}); // the server's own sentences are as good
+}
+
 /**
  * What a table needs, once the first page is there: a game must not wait for its table, nor a newer server lack it. The
  * table that is being looked at comes first, and by itself.
  */
 async function warm(t: Translate, game: string | undefined): Promise<void> {
+  await warmServerTexts(t);
   await warmRoomPage(t);
   if (game !== undefined) await gameUi(game).warm?.();
   await (await import("./room_page")).warmRoom().catch(() => {});
   await warmTables();
-  if (t.language === "en") await loadServerTexts().catch(() => {}); // the server's own sentences are as good
   await loadTypefaces(t.language).catch(() => {}); // the system's are as good
 }
 
