@@ -5,7 +5,6 @@ import type { Translate } from "../messages";
 import type { GameInfo } from "../protocol/types";
 import { usePreferences, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
-import { Toolbar } from "../ui/toolbar";
 
 export interface GameCardsProps {
   readonly games: readonly GameInfo[] | undefined;
@@ -64,7 +63,7 @@ export function GameCards({ games, online, ...on }: GameCardsProps) {
                   </a>
                 )}
               </div>
-              <Toolbar class="game-actions" labelledBy={title}>
+              <div class="game-actions">
                 <button
                   type="button"
                   class="primary"
@@ -115,7 +114,7 @@ export function GameCards({ games, online, ...on }: GameCardsProps) {
                 >
                   {t("home.open")}
                 </button>
-              </Toolbar>
+              </div>
             </li>
           );
         })}
