@@ -1,6 +1,5 @@
 // The layout of every game's rules: sections with headings, text in which **words** are emphasised, drawings beside it.
 import type { ComponentChildren } from "preact";
-import "../styles/rules.css";
 
 export function RulesPage({ children }: { children: ComponentChildren }) {
   return (

@@ -8,6 +8,7 @@ import { EffectIcon } from "./effect_icon";
 import { at, layoutOf } from "./layout";
 import { readLaid, type Laid } from "./notation";
 import "../../styles/cross_roads.css";
+import "../../styles/rules.css";
 
 const laid = (moves: readonly string[]): readonly Laid[] =>
   moves.map((move) => readLaid(move)).filter((card) => card !== undefined);

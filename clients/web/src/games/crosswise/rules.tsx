@@ -6,6 +6,7 @@ import { point_table } from "./scoring";
 import { Pattern, StoneTile } from "./stones";
 import { actions, columns, rows, symbols, type Board, type Cell, type Symbol_ } from "./table";
 import "../../styles/crosswise.css";
+import "../../styles/rules.css";
 
 const star_counts_twice: Board = { c4: "D", c1: "D", c6: "D", c3: "A", a4: "B", e4: "B", f4: "F", b2: "C", e2: "E" };
 const four_and_two: readonly Symbol_[] = ["A", "C", "A", "A", "C", "A"];

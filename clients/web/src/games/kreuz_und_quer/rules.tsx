@@ -5,6 +5,7 @@ import { Drawing, Points, Prose, RulesPage, RulesSection } from "../../ui/rules_
 import { size, type Figure, type Spot } from "./board";
 import { LegArt, MarkArt, Plan, type Placed } from "./plan";
 import "../../styles/kreuz_und_quer.css";
+import "../../styles/rules.css";
 
 const both_zones = [
   { y: 0, side: 1 },

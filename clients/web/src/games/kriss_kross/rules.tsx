@@ -9,6 +9,7 @@ import { columns, readSheet, symbols, top_down, type Cell, type Sheet } from "./
 import { Mark } from "./symbols";
 import "../../styles/kriss_kross.css";
 import "../../styles/kriss_kross_result.css";
+import "../../styles/rules.css";
 
 const started = readSheet("...../...../S..../...../.....");
 const entered = readSheet("..XX./.TTQ./SO.DO/D..S./.Q.S.");
