@@ -192,7 +192,8 @@ std::optional<std::int64_t> Tables::late_at(const TableId& id) const {
 
 // The others do not wait for its players, but its opponents do, no longer than before.
 void Tables::leave_late(Turn& turn, const TableId& id) {
-  const std::int64_t waited = parts_.loop.steady_ms() - rooms_.at(present_room(id)).since.steady_ms;
+  const std::int64_t since = std::max(rooms_.at(present_room(id)).since.steady_ms, back_.steady_ms);
+  const std::int64_t waited = parts_.loop.steady_ms() - since;
   const std::int64_t extra = state_.table(id).extra_ms;
   turn.emit(fact::Late{id, std::max(extra - waited, -state_.settings.forfeit_ms)});
   turn.then([this, id] { parts_.calls.clear(parts_.event, id); });
