@@ -151,8 +151,10 @@ void Publisher::announce_waiting() {
   announced_.waiting = waiting;
 }
 
+// Nobody but its players can sit down at an event's table, and before its first game there is nothing to watch there.
 void Publisher::refresh_listing() {
   if (state_.visibility != protocol::Visibility::public_room || parts_.closed) return;
+  if (state_.is_arranged() && state_.phase == Phase::lobby) return;
   Listing now{.game = state_.info,
               .host = state_.host_name,
               .options = state_.options,

@@ -61,6 +61,18 @@ TEST(ArrangedRoom, BeginsByItselfAsSoonAsAllOfItsPlayersAreInside) {
   EXPECT_EQ(table.cup->begun, 1u) << "which is told again after a restart";
 }
 
+TEST(ArrangedRoom, IsListedWhenItsFirstGameBegins) {
+  Table table(arranged());
+  RoomUnderTest& t = table.t;
+  t.enter("Ada");
+  EXPECT_TRUE(t.observer.listings.empty());
+  table.restart();
+  EXPECT_TRUE(t.observer.listings.empty());
+  t.enter("Ada");
+  t.enter("Bo");
+  EXPECT_EQ(Json::parse(t.observer.listings.at(code))["phase"], "playing");
+}
+
 TEST(ArrangedRoom, StillWaitsForItsPlayersAfterARestart) {
   Table table(arranged());
   table.t.enter("Ada");
