@@ -133,4 +133,15 @@ describe("the client", () => {
     await until(() => expect(state(client).events.watched?.event).toBe(view.event));
     expect(state(client).events.calling).toEqual([call.room]);
   });
+
+  it("leads to the event's page from a table that it closes, and goes on watching", async () => {
+    server.greeting = [["event.call", call]];
+    const client = clientOn(server, { name: "Ada" }, { kind: "room", room: call.room, secret: {}, barred: undefined });
+    await until(() => expect(state(client).events.watched?.event).toBe(view.event));
+    server.tell("room.closed", { room: call.room, reason: "closed" });
+    await until(() => expect(state(client).place).toEqual(place));
+    expect(state(client).notices).toMatchObject([{ content: { kind: "closed", room: call.room, reason: "event" } }]);
+    expect(state(client).events.watched?.event).toBe(view.event);
+    expect(asked()).toBe(1);
+  });
 });

@@ -373,6 +373,7 @@ export class Attendance {
   private followPlace(): void {
     this.parts.show(this.state.place);
     if (this.state.place.kind === "home" && !this.state.lobby) void this.arrive();
+    void this.event_watch.keepUp();
   }
 
   private async enterLobby(): Promise<void> {

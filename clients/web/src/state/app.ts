@@ -21,7 +21,7 @@ import type {
   ToldMove,
 } from "../protocol/types";
 import { grown, type AnalysisState } from "./evaluation";
-import { events, noEvents, type Events, type EventsChange } from "./event";
+import { eventOfRoom, events, noEvents, type Events, type EventsChange } from "./event";
 import { withWaits } from "./inbox";
 import type { Invitation } from "./invitation";
 import { meeting, noMeeting, type Meeting, type MeetingChange } from "./meeting";
@@ -89,7 +89,7 @@ export interface Notice {
   readonly id: number;
   readonly content:
     | { readonly kind: "error"; readonly error: RpcError }
-    | { readonly kind: "closed"; readonly room: string; readonly reason: ClosedReason }
+    | { readonly kind: "closed"; readonly room: string; readonly reason: ClosedReason | "event" }
     | { readonly kind: "operator"; readonly text: string }
     | { readonly kind: "lost" }
     | { readonly kind: "logged_out" }
@@ -317,7 +317,11 @@ function receive(state: AppState, notification: Notification): AppState {
         my_rooms: state.my_rooms.filter((mine) => mine.room !== room),
       };
       if (state.place.kind !== "room" || state.place.room !== room) return gone;
-      return withNotice({ ...gone, place: { kind: "home" } }, { kind: "closed", room, reason });
+      // Who sat at a tournament's table reads there what comes next.
+      const event = reason === "closed" ? eventOfRoom(state.events, room, state.rooms[room]?.view) : undefined;
+      if (event === undefined) return withNotice({ ...gone, place: { kind: "home" } }, { kind: "closed", room, reason });
+      const place: Place = { kind: "event", event, part: "overview" };
+      return withNotice({ ...gone, place }, { kind: "closed", room, reason: "event" });
     }
     case "lobby.update": {
       const { seq, patch, seeks } = notification.params;

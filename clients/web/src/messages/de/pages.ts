@@ -344,6 +344,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "closed.kicked": "Du wurdest von Tisch {room} entfernt.",
   "closed.left": "Du hast Tisch {room} verlassen.",
   "closed.closed": "Tisch {room} wurde geschlossen.",
+  "closed.event": "Das Turnier hat Tisch {room} geschlossen. Wie es für dich weitergeht, steht auf dieser Seite.",
 
   "result.win": "{team} gewinnt",
   "result.you_lose": "Du hast verloren",

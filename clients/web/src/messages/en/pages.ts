@@ -340,6 +340,7 @@ export const pages = {
   "closed.kicked": "You were removed from room {room}.",
   "closed.left": "You left room {room}.",
   "closed.closed": "Room {room} was closed.",
+  "closed.event": "The tournament has closed table {room}. What comes next for you is on this page.",
 
   "result.win": "{team} wins",
   "result.you_win": "You win!",

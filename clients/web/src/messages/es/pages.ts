@@ -329,6 +329,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "closed.kicked": "Te han quitado de la mesa {room}.",
   "closed.left": "Has dejado la mesa {room}.",
   "closed.closed": "La mesa {room} se ha cerrado.",
+  "closed.event": "El torneo ha cerrado la mesa {room}. En esta página verás cómo sigue.",
   "result.win": "Gana {team}",
   "result.you_win": "¡Has ganado!",
   "result.you_lose": "Has perdido",

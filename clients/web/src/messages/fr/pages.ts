@@ -328,6 +328,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "closed.kicked": "Tu as été écarté de la table {room}.",
   "closed.left": "Tu as quitté la table {room}.",
   "closed.closed": "La table {room} a été fermée.",
+  "closed.event": "Le tournoi a fermé la table {room}. La suite est annoncée sur cette page.",
   "result.win": "{team} gagne",
   "result.you_win": "Gagné !",
   "result.you_lose": "Perdu",

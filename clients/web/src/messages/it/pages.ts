@@ -343,6 +343,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "closed.kicked": "Ti hanno allontanato dal tavolo {room}.",
   "closed.left": "Hai lasciato il tavolo {room}.",
   "closed.closed": "Il tavolo {room} è stato chiuso.",
+  "closed.event": "Il torneo ha chiuso il tavolo {room}. In questa pagina trovi come prosegui.",
 
   "result.win": "Vince {team}",
   "result.you_win": "Hai vinto!",

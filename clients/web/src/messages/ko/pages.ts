@@ -342,6 +342,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "closed.kicked": "{room} 방에서 내보내졌어요.",
   "closed.left": "{room} 방에서 나왔어요.",
   "closed.closed": "{room} 방이 닫혔어요.",
+  "closed.event": "대회에서 {room} 방을 닫았어요. 다음 순서는 이 페이지에서 볼 수 있어요.",
 
   "result.win": "{team} 승리",
   "result.you_win": "이겼어요!",

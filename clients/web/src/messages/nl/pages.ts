@@ -343,6 +343,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "closed.kicked": "Je bent verwijderd van tafel {room}.",
   "closed.left": "Je hebt tafel {room} verlaten.",
   "closed.closed": "Tafel {room} is gesloten.",
+  "closed.event": "Het toernooi heeft tafel {room} gesloten. Op deze pagina staat hoe het voor je verdergaat.",
 
   "result.win": "{team} wint",
   "result.you_win": "Je wint!",

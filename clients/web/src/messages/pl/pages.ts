@@ -372,6 +372,7 @@ export const pages: WithForms<keyof typeof en, "few" | "many"> = {
   "closed.kicked": "Usunięto cię od stołu {room}.",
   "closed.left": "Nie ma cię już przy stole {room}.",
   "closed.closed": "Stół {room} został zamknięty.",
+  "closed.event": "Turniej zamknął stół {room}. Co dalej, przeczytasz na tej stronie.",
 
   "result.win": "Wygrana: {team}",
   "result.you_win": "Wygrywasz!",
