@@ -35,6 +35,17 @@ std::optional<Outcome> early_end(const Record& record) {
   return outcome;
 }
 
+// As far as the record says.
+PerSeat<std::optional<BotLevel>> bots_of(const Record& record) {
+  PerSeat<std::optional<BotLevel>> bots;
+  const std::string* written = record.find_extra("bots");
+  json::JsonDocument document;
+  if (!written || json::parse(*written, document, record_limits)) return bots;
+  for (const Seat seat : Seats::first(static_cast<unsigned>(record.players.size())))
+    bots[seat] = bot_level(document.root()[text_of(seat)].as_string().value_or(""));
+  return bots;
+}
+
 }  // namespace
 
 RecordedGame::RecordedGame(Replay& replay, const Record& record, RecordedPlace place)
@@ -42,7 +53,8 @@ RecordedGame::RecordedGame(Replay& replay, const Record& record, RecordedPlace p
       record_(record),
       place_(std::move(place)),
       players_(static_cast<unsigned>(record.players.size())),
-      ended_early_(early_end(record)) {
+      ended_early_(early_end(record)),
+      bots_(bots_of(record)) {
   options_.game = record.options;
   for (unsigned seat = 0; seat < players_; ++seat) ids_.push_back("player-" + std::to_string(seat));
 }
@@ -94,6 +106,7 @@ RoomFace RecordedGame::face() const {
     SeatFace& shown = face.seats.emplace_back(
         SeatFace{.seat = seat, .player = ids_[index_of(seat)], .name = record_.players[index_of(seat)], .team = {}});
     if (phase_ != Phase::lobby) shown.team = record_.game->team_name(players_, seat);
+    shown.bot = bots_[seat];
     shown.connected = true;
   }
   return face;

@@ -11,6 +11,7 @@
 #include "engine/core/narration.hpp"
 #include "engine/core/record.hpp"
 #include "engine/core/replay.hpp"
+#include "server/per_seat.hpp"
 #include "server/projection/room_face.hpp"
 
 namespace crosstable {
@@ -50,6 +51,7 @@ class RecordedGame {
   const RecordedPlace place_;
   const unsigned players_;
   const std::optional<Outcome> ended_early_;  // as the record says
+  const PerSeat<std::optional<BotLevel>> bots_;
   RoomOptions options_;
   std::vector<std::string> ids_;
   Series series_;

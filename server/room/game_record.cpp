@@ -33,6 +33,21 @@ std::string with_fairness(Record record, std::string fairness) {
   return write_record(record);
 }
 
+// {"1":"greedy"}: the levels of the bots, by seat. Empty: everybody was human.
+std::string bots_of(const RoomState& room, unsigned players) {
+  std::string levels;
+  json::JsonWriter json(levels);
+  json.object();
+  bool any = false;
+  for (const Seat seat : Seats::first(players)) {
+    const auto& level = room.chairs[seat].bot;
+    if (level) json.member(text_of(seat), name_of(*level));
+    any |= level.has_value();
+  }
+  json.end();
+  return any ? levels : std::string();
+}
+
 // A game that is over or given up. `players` are names by seat. The record's fairness is empty still.
 struct Played {
   const GameTable& table;
@@ -62,6 +77,7 @@ Played played(const RoomState& room, const GameTable& table, const Outcome& outc
                   {"ended", text(rfc3339(ended_ms))},
                   {"series", series},
                   {std::string(fairness_member), {}}};
+  if (std::string bots = bots_of(room, table.players()); !bots.empty()) record.extra.emplace_back("bots", bots);
   if (room.any_hints()) {
     std::string hints;
     json::JsonWriter list(hints);

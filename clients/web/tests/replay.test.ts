@@ -1,15 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { curveOf, decisionAt, grown, sidesOf, turningPoints, type AnalysisState } from "../src/state/evaluation";
-import {
-  eventsOf,
-  lastOf,
-  levelsAtTable,
-  levelsIn,
-  readReplay,
-  roomAt,
-  withLevels,
-  type Replay,
-} from "../src/state/replay";
+import { eventsOf, lastOf, readReplay, roomAt, type Replay } from "../src/state/replay";
 import type { JudgedDecision } from "../src/protocol/types";
 
 const record = {
@@ -47,14 +38,6 @@ const layout = {
 const replay = (): Replay => readReplay("R1", record, layout)!;
 
 describe("a replay", () => {
-  it("names the levels of bots that the table or the list of games knows", () => {
-    const { positions } = withLevels(replay(), levelsIn([{ name: "Ada" }, { name: "Bot 1", bot: "expert" }]));
-    for (const { view } of positions) expect([view.seats[0]!.bot, view.seats[1]!.bot]).toEqual([undefined, "expert"]);
-    const result = { record: "R1", reason: "six", scores: [], winners: [], players: [] };
-    const table = { ...positions[0]!.view, result } as unknown as Parameters<typeof levelsAtTable>[0];
-    expect([levelsAtTable(table, "R1"), levelsAtTable(table, "R2")]).toEqual([{ 1: "expert" }, undefined]);
-  });
-
   it("follows the patches from position to position", () => {
     const { positions, room, ended } = replay();
     expect(positions.map(({ view }) => view.table)).toEqual([

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/fairness/audit.hpp"
+#include "server/projection/recorded_game.hpp"
 #include "server/room/game_record.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
@@ -107,6 +108,45 @@ TEST(Records, AResignedGameAndAnAbandonedOneCanBeVerified) {
   abandoned.hang_up("Bo");
   abandoned.loop.advance(abandoned.limits.idle_close_ms);
   expect_audited(records(abandoned).at(0));
+}
+
+// The levels that a record names, as a replay of it shows them.
+std::vector<std::optional<BotLevel>> levels_shown(const std::string& json) {
+  const auto read = std::get<Record>(read_record(json));
+  Replay replay(read);
+  std::vector<std::optional<BotLevel>> levels;
+  for (const SeatFace& seat : RecordedGame(replay, read, {}).face().seats) levels.push_back(seat.bot);
+  return levels;
+}
+
+TEST(Records, SayHowStrongTheBotsWere) {
+  RoomUnderTest t;
+  t.create("Ada", {});
+  t.ask("Ada", RoomBot{code, {}, "expert"});
+  t.ask("Ada", RoomBot{code, {}, "random"});
+  t.ask("Ada", RoomStart{code});
+  t.ask("Ada", RoomResign{code});
+  const Json record = Json::parse(records(t).at(0));
+  EXPECT_EQ(record["players"], Json::array({"Ada", "Bot 1", "Bot 2"}));
+  EXPECT_EQ(record["bots"], Json({{"1", "expert"}, {"2", "random"}}));
+  expect_audited(records(t)[0]);
+  EXPECT_EQ(levels_shown(records(t)[0]),
+            (std::vector<std::optional<BotLevel>>{std::nullopt, BotLevel::expert, BotLevel::random}));
+}
+
+TEST(Records, OfHumansNameNoLevelsAndStrangeOnesAreNotShown) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"});
+  t.ask("Bo", RoomResign{code});
+  Json record = Json::parse(records(t).at(0));
+  EXPECT_FALSE(record.contains("bots"));
+  const std::vector<std::optional<BotLevel>> nobody(2);
+  EXPECT_EQ(levels_shown(record.dump()), nobody);
+  for (const Json& strange :
+       {Json{{"1", "godlike"}, {"7", "expert"}}, Json{{"1", 3}}, Json::array({"expert"}), Json(1)}) {
+    record["bots"] = strange;
+    EXPECT_EQ(levels_shown(record.dump()), nobody) << strange;
+  }
 }
 
 TEST(Records, TheSealOfAGameIsStoredWithTheFactThatStartsIt) {

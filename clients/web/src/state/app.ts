@@ -319,7 +319,8 @@ function receive(state: AppState, notification: Notification): AppState {
       if (state.place.kind !== "room" || state.place.room !== room) return gone;
       // Who sat at a tournament's table reads there what comes next.
       const event = reason === "closed" ? eventOfRoom(state.events, room, state.rooms[room]?.view) : undefined;
-      if (event === undefined) return withNotice({ ...gone, place: { kind: "home" } }, { kind: "closed", room, reason });
+      if (event === undefined)
+        return withNotice({ ...gone, place: { kind: "home" } }, { kind: "closed", room, reason });
       const place: Place = { kind: "event", event, part: "overview" };
       return withNotice({ ...gone, place }, { kind: "closed", room, reason: "event" });
     }

@@ -1,7 +1,7 @@
 // A finished game to look through: its positions, and what any viewer saw at each. Pure. The server has laid the game out
 // (server/net/openapi.yaml), so no rule of any game is needed here.
 import { isObject, mergePatch } from "../protocol/merge_patch";
-import type { FinishedGame, Json, JsonObject, RoomEvent, RoomView } from "../protocol/types";
+import type { Json, JsonObject, RoomEvent, RoomView } from "../protocol/types";
 import type { RoomState } from "./room";
 
 /** Whose eyes: a seat's, or everybody's at once. */
@@ -114,36 +114,4 @@ export function roomAt(replay: Replay, at: number, eyes: Eyes, moving: boolean):
     tables: [],
     position: "",
   };
-}
-
-/** The levels of bots, by seat. */
-export type Levels = Readonly<Record<string, string>>;
-
-/**
- * A record names its bots ("Bot 1") and does not say how strong they were. A page that comes from the table still knows,
- * and so does the list of the player's own games. `undefined`: this room played another game.
- */
-export function levelsAtTable({ seats, result }: RoomView, record: string): Levels | undefined {
-  return result?.record === record ? levelsIn(seats) : undefined;
-}
-
-export function levelsIn(seats: Readonly<Record<string, { readonly bot?: string }>> | FinishedGame["seats"]): Levels {
-  return Object.fromEntries(
-    Object.entries(seats).flatMap(([seat, { bot }]) => (bot === undefined ? [] : [[seat, bot]])),
-  );
-}
-
-export function withLevels(replay: Replay, levels: Levels): Replay {
-  const levelled = (seats: RoomView["seats"]) =>
-    Object.fromEntries(
-      Object.entries(seats).map(([seat, holder]) => [
-        seat,
-        levels[seat] === undefined ? holder : { ...holder, bot: levels[seat] },
-      ]),
-    );
-  const positions = replay.positions.map((position) => ({
-    ...position,
-    view: { ...position.view, seats: levelled(position.view.seats) },
-  }));
-  return { ...replay, positions };
 }

@@ -4,17 +4,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { fetchReplay, type Fetched } from "../app/replaying";
 import { game_titles, gameUi } from "../games/registry";
 import type { Translate } from "../messages";
-import type { AppState, Place } from "../state/app";
-import {
-  lastOf,
-  levelsAtTable,
-  levelsIn,
-  roomAt,
-  withLevels,
-  type Eyes,
-  type Levels,
-  type Replay,
-} from "../state/replay";
+import type { Place } from "../state/app";
+import { lastOf, roomAt, type Eyes, type Replay } from "../state/replay";
 import { withBotNames } from "../table/bots";
 import { InPlaceOfAHand } from "../table/guide";
 import { useAppState, useClient, useMedia, useT } from "../ui/hooks";
@@ -71,8 +62,7 @@ function Looking({ replay: told }: { replay: Replay }) {
   const t = useT();
   const client = useClient();
   const state = useAppState(client);
-  const levels = useLevels(told, state);
-  const replay = useMemo(() => withShownNames(withLevels(told, levels), t), [told, levels, t]);
+  const replay = useMemo(() => withShownNames(told, t), [told, t]);
   const last = lastOf(replay);
   const at = atOf(state.place, last);
   const [eyes, setEyes] = useState<Eyes>("all");
@@ -191,24 +181,6 @@ function withShownNames(replay: Replay, t: Translate): Replay {
     },
   }));
   return { ...replay, positions };
-}
-
-/** From the table that they came from, or else from the list of their own games. */
-function useLevels({ record, positions }: Replay, { rooms, me }: AppState): Levels {
-  const client = useClient();
-  const at_table = useRef<Levels>();
-  for (const { view } of Object.values(rooms)) at_table.current ??= levelsAtTable(view, record);
-  const [listed, list] = useState<Levels>({});
-  const { game, seats } = positions[0]!.view;
-  const with_bots = Object.values(seats).some(({ name }) => /^Bot [0-9]+$/.test(name));
-  useEffect(() => {
-    if (at_table.current || !me || !with_bots) return;
-    void client.gamesOf(me.id, game).then((page) => {
-      const own = page?.games.find(({ id }) => id === record);
-      if (own) list(levelsIn(own.seats));
-    });
-  }, [record, me?.id]);
-  return at_table.current ?? listed;
 }
 
 /** The position that an address asks for: the last one unless it names another. */
