@@ -39,6 +39,38 @@ test(
   },
 );
 
+// What is played on, and what lies above it.
+const boards = {
+  crosswise: [".cw-board", ".cw-players .player"],
+  "cross-roads": [".cr-felt", ".players .player"],
+  "kriss-kross": [".kk-own .kk-sheet", ".kk-own > .kk-head"],
+  "kreuz-und-quer": [".kq-board", ".player"],
+};
+
+test(
+  "with text of twice the size, a table on a phone keeps its board, and nothing lies over it",
+  { timeout: 2 * patience },
+  async (t) => {
+    const { server, browser } = await openHouse(t, {});
+    await Promise.all(
+      Object.entries(boards).map(async ([game, [board, heads]]) => {
+        const visit = await browser.visit(server.url, phone, `large-${game}`);
+        const { page } = visit;
+        await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+        await sitDown({ page, visit }, game);
+        await page.locator("[data-do=end-steps]").click();
+        await page.locator(board).first().scrollIntoViewIfNeeded();
+        await visit.picture(visit.name);
+        const [{ left, right, top, bottom }] = await boxesOf(page, board);
+        assert.ok(bottom - top >= 240, `${game}: the board is ${bottom - top} high`);
+        assert.ok(left >= 0 && right <= phone.viewport.width, `${game}: ${left} to ${right}`);
+        for (const head of await boxesOf(page, heads))
+          assert.ok(head.bottom <= top, `${game}: a head ends at ${head.bottom}, the board begins at ${top}`);
+      }),
+    );
+  },
+);
+
 test("on a phone in landscape, the start symbols of Kriss Kross cover nothing", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t, {});
   const visit = await browser.visit(server.url, landscape, "Ada");
