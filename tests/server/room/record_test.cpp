@@ -121,7 +121,7 @@ std::vector<std::optional<BotLevel>> levels_shown(const std::string& json) {
 
 TEST(Records, SayHowStrongTheBotsWere) {
   RoomUnderTest t;
-  t.create("Ada", {});
+  t.create("Ada", wish({}));
   t.ask("Ada", RoomBot{code, {}, "expert"});
   t.ask("Ada", RoomBot{code, {}, "random"});
   t.ask("Ada", RoomStart{code});
