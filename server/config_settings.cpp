@@ -226,6 +226,7 @@ std::vector<Setting> settings_of(Config& config) {
   limit("event_chat_rate", &events.event_chat_rate, "of those, per second", 0.001);
   limit("event_update_ms", &events.event_update_ms, "between two updates of an event's standings, or of a large event");
   limit("event_update_bytes", &events.event_update_bytes, "of one update of a large event; the rest comes later", 512);
+  limit("event_crowd", &events.event_crowd, "watchers; so many more make an update wait event_update_ms longer");
   limit("event_small", &events.event_small, "entrants; an event with more is large");
   limit("event_rooms_at_once", &events.event_rooms_at_once, "rooms of one event that may be opening");
   limit("event_nonce_ms", &events.event_nonce_ms, "for each stage of giving nonces for the boards of a round");

@@ -51,12 +51,18 @@ void Audience::tell_if_due() {
 
 std::optional<std::int64_t> Audience::next_wait_ms() const {
   if (!is_behind_ || watchers_.empty()) return std::nullopt;
-  if (!is_large() && state_.standings_changed == told_standings_) return 0;
-  return told_at_ + limits_.event_update_ms - loop_.steady_ms();
+  if (!is_large() && !is_crowd() && state_.standings_changed == told_standings_) return 0;
+  return told_at_ + interval_ms() - loop_.steady_ms();
+}
+
+// Twice as long for two crowds, and so on.
+std::int64_t Audience::interval_ms() const {
+  const std::size_t crowds = watchers_.size() / std::max<std::size_t>(limits_.event_crowd, 1);
+  return limits_.event_update_ms * static_cast<std::int64_t>(1 + crowds);
 }
 
 void Audience::tell() {
-  if (std::exchange(told_standings_, state_.standings_changed) != state_.standings_changed || is_large())
+  if (std::exchange(told_standings_, state_.standings_changed) != state_.standings_changed || is_large() || is_crowd())
     told_at_ = loop_.steady_ms();
   const std::size_t most_bytes = limits_.event_update_bytes - std::min(frame_bytes, limits_.event_update_bytes);
   std::string patch = view_.update(state_, sealing_, waiting_, is_large() ? most_bytes : EventView::unbounded);

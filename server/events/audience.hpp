@@ -1,7 +1,8 @@
 // Who watches an event, and what they have seen of it: a snapshot, then patches whose numbers have no gaps. Part of the
 // event's actor, called behind the gate. What changes standings is told at most once in so many milliseconds, and what
 // happens meanwhile comes with it. Of a large event nothing is told more often, and each update is small: what finds no
-// place in it comes with the next ones.
+// place in it comes with the next ones. A crowd is told everything less often, so that it costs no more than a part of
+// a core.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -36,6 +37,8 @@ class Audience {
 
  private:
   bool is_large() const { return state_.entrants.size() > limits_.event_small; }
+  bool is_crowd() const { return watchers_.size() >= limits_.event_crowd; }
+  std::int64_t interval_ms() const;
   void tell();
 
   const EventId event_;
@@ -48,7 +51,7 @@ class Audience {
   std::string sealing_;
   Waiting waiting_;
   bool is_behind_ = true;     // there is something that was not told
-  std::int64_t told_at_ = 0;  // steady: standings, last; of a large event anything
+  std::int64_t told_at_ = 0;  // steady: standings, last; of a large event, or to a crowd, anything
   Change told_standings_ = 0;
 };
 

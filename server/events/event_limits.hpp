@@ -18,6 +18,7 @@ struct EventLimits {
   double event_chat_rate = 0.2;          // lines a second after that
   std::int64_t event_update_ms = 1'000;  // between two updates that change the standings, or of a large event
   std::size_t event_update_bytes = 2'048;  // of one update of a large event; what is left out comes later
+  std::size_t event_crowd = 4'000;         // watchers; as many more make each update wait event_update_ms longer
   std::size_t event_small = 100;           // entrants; one with more is large
   std::size_t event_rooms_at_once = 32;    // rooms of one event that are being opened; the others wait
   std::int64_t event_nonce_ms = 2'000;     // for each of the two stages in which the players of a round give nonces

@@ -102,6 +102,7 @@ std::string EventView::update(const EventState& event, std::string_view sealing,
     if (turn % 4 == 0) patch.below("pairings", [&] { update_rounds(event, patch); });
     if (turn % 4 == 1) patch.below("waiting", [&] { update_waiting(waiting, patch); });
     if (turn % 4 == 2) update_standings(patch);
+    if (turn % 4 == 3) update_log(event, patch);
     if (turn % 4 == 3) patch.below("entrants", [&] { update_entrants(event, patch); });
   }
   is_behind_ = patch.is_full();
@@ -188,6 +189,12 @@ void EventView::update_standings(Patch& patch) {
   });
 }
 
+// A line of the log changes all of it: what a merge patch cannot append to is told whole.
+void EventView::update_log(const EventState& event, Patch& patch) {
+  patch.part("log", log_, log_text(event));
+  patch.part("appeals", appeals_, appeals_text(event));
+}
+
 void EventView::update_waiting(const Waiting& waiting, Patch& patch) {
   for (auto told = waiting_.begin(); told != waiting_.end();) {
     if (waiting.contains(told->first)) {
@@ -240,6 +247,10 @@ std::string EventView::whole() const {
   append_key(text += '}', "standings");
   text += standings_;
   list("scores", scores_);
+  append_key(text, "log");
+  text += log_;
+  append_key(text, "appeals");
+  text += appeals_;
   append_key(text, "waiting");
   text += '{';
   for (const auto& [table, one] : waiting_) {

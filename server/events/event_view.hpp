@@ -1,6 +1,7 @@
 // What everybody who watches an event sees, and what changes of it. The view's parts are kept as they were last told,
 // so a change is a small patch: an event of two thousand entrants sends one table, not the whole list. A patch may be
-// bounded. Then entrants, tables and scores that find no place in it come with later ones, as they are by then.
+// bounded. Then entrants, tables, scores and the log, if they find no place in it, come with later ones, as they are
+// then.
 #pragma once
 #include <algorithm>
 #include <cstddef>
@@ -28,8 +29,8 @@ class EventView {
 
   // Takes what has changed since the last call, and returns its merge patch (RFC 7396), one object; empty if nothing
   // has. Parts that no fact has touched cost next to nothing. `sealing`: as head_text() has it. A patch with more than
-  // `most_bytes` has no more than one entrant, table or score beside the members that are never split (the head, byes,
-  // brackets).
+  // `most_bytes` has no more than one entrant, table or score, or the log or the appeals, beside the members that are
+  // never split (the head, byes, brackets).
   std::string update(const EventState& event, std::string_view sealing = {}, const Waiting& waiting = {},
                      std::size_t most_bytes = unbounded);
   bool is_behind() const { return is_behind_; }  // something found no place in the last patch
@@ -51,6 +52,7 @@ class EventView {
   void update_brackets(const EventState& event, Patch& patch);
   void rank(const EventState& event);
   void update_standings(Patch& patch);
+  void update_log(const EventState& event, Patch& patch);
   void update_waiting(const Waiting& waiting, Patch& patch);
 
   std::string head_ = "{}";
@@ -58,7 +60,7 @@ class EventView {
   std::vector<ToldRound> rounds_;
   std::vector<Bracket> brackets_;           // by stage; empty: not a knock-out
   std::vector<std::string> bracket_texts_;  // the same
-  std::string standings_ = "[]";
+  std::string standings_ = "[]", log_ = "[]", appeals_ = "[]";
   std::vector<std::string> scores_;  // by entrant; empty: not ranked
   // What standings_ and scores_ are to become: the text, and entrants' places in scores_ with theirs, the best first.
   std::string new_standings_ = "[]";

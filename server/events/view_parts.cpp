@@ -116,7 +116,7 @@ void write(JsonWriter& json, const StageSettings& stage) {
 }
 
 void write_log(JsonWriter& json, const std::vector<LogLine>& log) {
-  json.key("log").array();
+  json.array();
   for (std::size_t i = log.size() - std::min(log.size(), shown_log_lines); i < log.size(); ++i) {
     const fact::Ruled& line = log[i].what;
     json.object().member("act", line.act).member("at", log[i].at_ms).member("by", line.director.name);
@@ -131,7 +131,7 @@ void write_log(JsonWriter& json, const std::vector<LogLine>& log) {
 
 // Those that are open, and the last ones.
 void write_appeals(JsonWriter& json, const std::vector<Appeal>& appeals) {
-  json.key("appeals").array();
+  json.array();
   for (std::size_t i = 0; i < appeals.size(); ++i) {
     const Appeal& appeal = appeals[i];
     if (!appeal.open && i + shown_appeals < appeals.size()) continue;
@@ -218,13 +218,26 @@ std::string seals_text(std::uint32_t round, const std::vector<SealedBoard>& boar
   return text;
 }
 
+std::string log_text(const EventState& event) {
+  std::string text;
+  JsonWriter json(text);
+  write_log(json, event.log);
+  return text;
+}
+
+std::string appeals_text(const EventState& event) {
+  std::string text;
+  JsonWriter json(text);
+  write_appeals(json, event.appeals);
+  return text;
+}
+
 std::string head_text(const EventState& event, std::string_view sealing) {
   const Settings& settings = event.settings;
   const auto option = [&](std::string_view key) { return find(settings.options, key); };
   std::string text;
   JsonWriter json(text);
   json.object();
-  write_appeals(json, event.appeals);
   json.member("break_seconds", settings.break_ms / 1'000);
   if (const auto at = event.check_in_at_ms()) json.member("check_in_at", *at);
   if (const auto* clock = option("clock")) write_value(json, *clock);
@@ -245,7 +258,6 @@ std::string head_text(const EventState& event, std::string_view sealing) {
   if (settings.rating) json.key("rating").array().value(settings.rating->low).value(settings.rating->high).end();
   json.end().member("event", event.event_id.view()).member("forfeit_minutes", settings.forfeit_ms / 60'000);
   json.member("game", settings.game);
-  write_log(json, event.log);
   json.member("name", settings.name);
   const bool is_running = event.phase == Phase::running;
   if (const auto at = event.next_at_ms(); at && is_running && !event.held && event.format() != Format::arena)

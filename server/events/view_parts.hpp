@@ -8,9 +8,11 @@
 
 namespace crosstable::events {
 
-// Everything but the parts below: what was agreed, how far the event is, its directors, appeals and log. `sealing`: how
+// Everything but the parts below: what was agreed, how far the event is, and its directors. `sealing`: how
 // far the nonces of a round are (sealing.hpp); empty: none are asked for.
 std::string head_text(const EventState& event, std::string_view sealing);
+std::string log_text(const EventState& event);      // a list of the last lines
+std::string appeals_text(const EventState& event);  // a list: those that are open, and the last ones
 // The seals of a round's boards, by board: one object.
 std::string seals_text(std::uint32_t round, const std::vector<SealedBoard>& boards);
 std::string entrant_text(const EventState& event, Number entrant);

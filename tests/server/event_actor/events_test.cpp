@@ -223,6 +223,56 @@ TEST(Events, TellALargeOneInSmallUpdatesThatAddUp) {
   EXPECT_THAT(world.wrong, IsEmpty());
 }
 
+// A line of the log changes the whole list, which is longer than an update may be.
+TEST(Events, TellTheRulingsOfALargeOneInTurnWithTheRest) {
+  World world;
+  world.limits.event_small = 15;
+  world.limits.event_update_bytes = 700;
+  world.begin(World::wish_for("swiss"), 16);
+  for (int times = 0; times < 10; ++times)
+    for (const char* act : {"pause", "continue"}) ASSERT_TRUE(is_done(world.rule(act)));
+  for (int times = 0; times < 50; ++times) world.advance(world.limits.event_update_ms);
+  world.watch();
+  world.received.clear();
+  protocol::EventRule rule;
+  for (const TableId& id : world.state().open_tables()) {
+    rule.table = text_of(id);
+    ASSERT_TRUE(is_done(world.rule("forfeit", rule)));
+    world.advance(world.limits.event_update_ms);
+  }
+  ASSERT_GE(world.received.size(), 8u);
+  std::size_t with_log = 0;
+  for (const std::string& update : world.received) {
+    if (update.find(R"("log":)") != std::string::npos) ++with_log;
+    else EXPECT_LE(update.size() - update.find('{'), 700u) << update;
+  }
+  EXPECT_LT(2 * with_log, world.received.size());
+  for (int times = 0; times < 50; ++times) world.advance(world.limits.event_update_ms);
+  EXPECT_EQ(world.seen["log"].size(), 28u);
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
+TEST(Events, TellACrowdLessOften) {
+  World world;
+  world.limits.event_crowd = 1;
+  world.begin(World::wish_for("knockout"), 4);
+  world.watch();
+  world.received.clear();
+  for (int times = 0; times < 20; ++times) {
+    ASSERT_TRUE(is_done(world.rule(times % 2 == 0 ? "pause" : "continue")));
+    world.advance(world.limits.event_update_ms / 4);
+  }
+  world.advance(2 * world.limits.event_update_ms);
+  ASSERT_GE(world.received.size(), 2u);
+  std::int64_t before = -2 * world.limits.event_update_ms;
+  for (const std::string& update : world.received) {
+    EXPECT_GE(std::stoll(update), before + 2 * world.limits.event_update_ms) << update;
+    before = std::stoll(update);
+  }
+  EXPECT_EQ(world.seen["log"].size(), 20u) << "all of it, in the end";
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
 // Whoever comes while something is left out sees what the others see.
 TEST(Events, ShowANewcomerToALargeOneWhatOthersHaveBeenTold) {
   World world;

@@ -55,6 +55,7 @@ const std::map<std::string, std::string> bounds_nobody{
     {"event_update_ms", "how often standings are told: tests/server/event_actor"},
     {"event_update_bytes", "how much is told at once: the same"},
     {"event_small", "of which events: the same"},
+    {"event_crowd", "from how many watchers on less often: the same"},
     {"event_rooms_at_once", "how fast a round opens: the same"},
     {"event_nonce_ms", "how long a round waits for nonces: the same"},
     {"event_keep_ms", "how long an event that is over stays in memory: the same"},
