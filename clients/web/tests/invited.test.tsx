@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // A link that asks for a side: what the host is offered, and where the guest finds themselves.
 import { render } from "preact";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { encode } from "uqr";
 import { placeOf } from "../src/app/route";
 import { mySeat } from "../src/state/room";
@@ -31,6 +31,25 @@ async function adasTable() {
   const room = (await ada.createRoom({ game: "crosswise", options: {}, visibility: "public" }))!;
   return { ada, room };
 }
+
+it("the share sheet says who invites, and to what", async () => {
+  const shared: ShareData[] = [];
+  vi.stubGlobal("navigator", Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) }));
+  const fingers = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+  vi.spyOn(window, "matchMedia").mockReturnValue(fingers as unknown as MediaQueryList);
+  const { ada, room } = await adasTable();
+  const one = pageOf(ada);
+  await until(() => expect(one("[data-do=share]")).toBeTruthy());
+  await until(() => {
+    one("[data-do=share]")!.click();
+    expect(shared.at(-1)).toEqual({
+      url: `${location.origin}/r/crosswise#/${room}`,
+      text: "Ada invites you to a game of Crosswise.",
+    });
+  });
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, "share");
+});
 
 /** Somebody who follows a link to it. */
 function guestAt(hash: string, name = "Bo") {

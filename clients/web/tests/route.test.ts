@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hashOf, isSamePlace, placeOf, placeTyped, shareLink } from "../src/app/route";
+import { gameInvitedTo, hashOf, isSamePlace, placeOf, placeTyped, shareLink } from "../src/app/route";
 
 describe("the address bar", () => {
   it("leads back from the link that is shared", () => {
@@ -70,4 +70,10 @@ describe("tournaments in the address bar", () => {
     expect(isSamePlace(place("#/event/E7QX2M"), place("#/event/E7QX2M/desk"))).toBe(false);
     expect(isSamePlace(place("#/event/E7QX2M"), place("#/event/E7QX3M"))).toBe(false);
   });
+});
+
+it("the path of an invitation names its game", () => {
+  expect(gameInvitedTo("/r/cross-roads")).toBe("cross-roads");
+  for (const other of ["/", "/r/", "/g/crosswise", "/r/Cross%20Roads", "/r/crosswise/x"])
+    expect(gameInvitedTo(other)).toBeUndefined();
 });

@@ -35,6 +35,8 @@ test(
       assert.ok(!read.includes(secret), "no secret in the page");
 
     const guest = await browser.visit(link, phone, "Guest-of-links");
+    assert.equal(await guest.page.getByTestId("invited-to").innerText(), "Crosswise");
+    await guest.accessible("invited-phone");
     await guest.page.getByTestId("doorway").locator("input[name=name]").fill("Bo");
     await guest.page.getByTestId("doorway").locator("[type=submit]").tap();
     await guest.page.getByTestId("room").waitFor();
@@ -45,6 +47,7 @@ test(
     // Links as they were go on working.
     const old = await browser.visit(`${server.url}/${hash}`, desktop, "Guest-of-old-links");
     await old.page.getByTestId("doorway").waitFor();
+    assert.equal(await old.page.getByTestId("invited-to").count(), 0);
   },
 );
 

@@ -40,6 +40,11 @@ export function placeOf(hash: string): Place {
   };
 }
 
+/** The game of an invitation, as the path before the `#` says it (`/r/cross-roads`). */
+export function gameInvitedTo(path: string): string | undefined {
+  return /^\/r\/([a-z-]{1,32})$/.exec(path)?.[1];
+}
+
 function eventIn(id = "", part: string): Place {
   const event = id.toUpperCase();
   if (!room_code.test(event)) return { kind: "events" };

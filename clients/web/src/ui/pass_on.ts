@@ -4,10 +4,10 @@ export function hasShareSheet(): boolean {
   return navigator.share !== undefined && matchMedia("(pointer: coarse)").matches;
 }
 
-/** `false` if the browser forbids it. Somebody who thinks better of it has been served. */
-export async function share(url: string): Promise<boolean> {
+/** `false` if the browser forbids it. Somebody who thinks better of it has been served. `text` goes before the address. */
+export async function share(url: string, text?: string): Promise<boolean> {
   try {
-    await navigator.share({ url });
+    await navigator.share({ url, ...(text !== undefined && { text }) });
     return true;
   } catch (reason) {
     return reason instanceof DOMException && reason.name === "AbortError";

@@ -1,6 +1,8 @@
 // Between a link and the room: asks for a name if there is none, for a password if the server wants one, or waits
 // briefly.
 import { useState } from "preact/hooks";
+import { gameInvitedTo } from "../app/route";
+import { game_titles, gameUi } from "../games/registry";
 import type { AppState, Place } from "../state/app";
 import { useClient, useT } from "../ui/hooks";
 import { NameField, useName } from "./name_form";
@@ -25,6 +27,7 @@ export function Doorway({ state, place }: { state: AppState; place: Place & { ki
           <h1>
             {t("join.title")} <span class="code">{place.room}</span>
           </h1>
+          <InvitedTo game={gameInvitedTo(location.pathname)} />
           <p>{t("join.name")}</p>
           <NameField name={name} autofocus />
           <button type="submit" class="primary big">
@@ -86,5 +89,20 @@ export function Doorway({ state, place }: { state: AppState; place: Place & { ki
     <main class="doorway">
       <p class="faint">{t("entering")}</p>
     </main>
+  );
+}
+
+/** What a link says of the table before anybody has come in. */
+function InvitedTo({ game }: { game: string | undefined }) {
+  const title = game !== undefined ? game_titles[game] : undefined;
+  if (game === undefined || title === undefined) return null;
+  const { Picture } = gameUi(game);
+  return (
+    <p class="invited-to" data-testid="invited-to">
+      <span class="game-picture">
+        <Picture />
+      </span>
+      <b>{title}</b>
+    </p>
   );
 }

@@ -14,9 +14,11 @@ interface RoomLinkProps {
   readonly link: string;
   /** It lets in whoever has it. */
   readonly secret: boolean;
+  /** What the share sheet says before the link: who invites, and to what. */
+  readonly said?: string | undefined;
 }
 
-export function RoomLink({ name, label, link, secret }: RoomLinkProps) {
+export function RoomLink({ name, label, link, secret, said }: RoomLinkProps) {
   const t = useT();
   const say = useTexts(texts);
   const client = useClient();
@@ -43,7 +45,7 @@ export function RoomLink({ name, label, link, secret }: RoomLinkProps) {
         {t("room.copy")}
       </button>
       {hasShareSheet() && (
-        <button type="button" class="share-sheet" onClick={() => void share(link)} data-do="share">
+        <button type="button" class="share-sheet" onClick={() => void share(link, said)} data-do="share">
           <Icon name="share" />
           {say("send")}
         </button>

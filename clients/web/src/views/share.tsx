@@ -4,10 +4,11 @@ import { shareLink } from "../app/route";
 import { inviting as en } from "../messages/en/inviting";
 import type { GameInfo, RoomView } from "../protocol/types";
 import { invitationsFrom, type Invitation } from "../state/invitation";
-import { useClient, useT, useTexts } from "../ui/hooks";
+import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
 import { lazily } from "../ui/lazily";
 import { sidesOf } from "./invited";
 import { RoomLink } from "./room_link";
+import { shownName } from "./shown_name";
 import "../styles/inviting.css";
 import "../styles/settings.css";
 
@@ -39,6 +40,8 @@ export function Share({ view, invite, info, own }: ShareProps) {
   const kinds = open ? ([undefined, ...to_play, "watch"] as const) : [];
   const kind = kinds.find((known) => known === chosen);
   const link = linkTo(view.room, view.game, invite, asked(kind, own));
+  const { me } = useAppState(client);
+  const said = info && me ? say("said", { name: shownName(t, me.name), game: info.title }) : undefined;
   return (
     <div class="share-panel">
       {kinds.length > 0 && (
@@ -58,7 +61,7 @@ export function Share({ view, invite, info, own }: ShareProps) {
           ))}
         </fieldset>
       )}
-      <RoomLink name="link" label={t("room.share")} link={link} secret={invite !== undefined} />
+      <RoomLink name="link" label={t("room.share")} link={link} secret={invite !== undefined} said={said} />
       <details onToggle={({ currentTarget }) => showCode(currentTarget.open)}>
         <summary data-do="qr">{say("qr")}</summary>
         {coded && <QrCode text={link} label={say("qr.label")} />}

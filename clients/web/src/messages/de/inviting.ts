@@ -10,6 +10,7 @@ export const inviting: Readonly<Record<keyof typeof en, string>> = {
   qr: "Als QR-Code zeigen",
   "qr.label": "QR-Code des Links",
   send: "Teilen …",
+  said: "{name} lädt dich zu einer Partie {game} ein.",
   "missed.side": "Auf dieser Seite ist kein Platz mehr frei. Nimm einen anderen freien Platz oder schau zu.",
   "missed.full": "Alle Plätze sind besetzt. Du kannst zuschauen.",
   "missed.running": "Die Partie hat schon begonnen. Du schaust zu.",

@@ -8,6 +8,7 @@ export const inviting = {
   qr: "Show as a QR code",
   "qr.label": "QR code of the link",
   send: "Share …",
+  said: "{name} invites you to a game of {game}.",
   "missed.side": "There is no free seat on that side any more. Take any other free seat, or watch.",
   "missed.full": "All seats are taken. You can watch.",
   "missed.running": "The game has already begun. You are watching.",

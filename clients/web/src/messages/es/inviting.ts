@@ -10,6 +10,7 @@ export const inviting: Readonly<Record<keyof typeof en, string>> = {
   qr: "Mostrar como código QR",
   "qr.label": "Código QR del enlace",
   send: "Compartir …",
+  said: "{name} te invita a una partida de {game}.",
   "missed.side": "Ya no queda ningún asiento libre en ese lado. Elige otro asiento libre o mira.",
   "missed.full": "Todos los asientos están ocupados. Puedes mirar.",
   "missed.running": "La partida ya ha empezado. Estás mirando.",

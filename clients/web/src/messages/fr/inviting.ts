@@ -10,6 +10,7 @@ export const inviting: Readonly<Record<keyof typeof en, string>> = {
   qr: "Afficher en code QR",
   "qr.label": "Code QR du lien",
   send: "Partager …",
+  said: "{name} t’invite à une partie de {game}.",
   "missed.side": "Il n’y a plus de place libre de ce côté. Prends une autre place libre, ou regarde.",
   "missed.full": "Toutes les places sont prises. Tu peux regarder.",
   "missed.running": "La partie a déjà commencé. Tu regardes.",

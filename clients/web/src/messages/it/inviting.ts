@@ -10,6 +10,7 @@ export const inviting: Readonly<Record<keyof typeof en, string>> = {
   qr: "Mostra come codice QR",
   "qr.label": "Codice QR del link",
   send: "Condividi …",
+  said: "{name} ti invita a una partita di {game}.",
   "missed.side": "Da quella parte non c’è più un posto libero. Prendi un altro posto libero, oppure guarda.",
   "missed.full": "Tutti i posti sono occupati. Puoi guardare.",
   "missed.running": "La partita è già cominciata. Stai guardando.",

@@ -10,6 +10,7 @@ export const inviting: Readonly<Record<keyof typeof en, string>> = {
   qr: "Als QR-code tonen",
   "qr.label": "QR-code van de link",
   send: "Delen …",
+  said: "{name} nodigt je uit voor een potje {game}.",
   "missed.side": "Aan die kant is geen plaats meer vrij. Neem een andere vrije plaats, of kijk toe.",
   "missed.full": "Alle plaatsen zijn bezet. Je kunt toekijken.",
   "missed.running": "De partij is al begonnen. Je kijkt toe.",

@@ -10,6 +10,7 @@ export const inviting: Readonly<Record<keyof typeof en, string>> = {
   qr: "Pokaż jako kod QR",
   "qr.label": "Kod QR linku",
   send: "Udostępnij …",
+  said: "{name} zaprasza do gry {game}.",
   "missed.side": "Po tej stronie nie ma już wolnego miejsca. Zajmij inne wolne miejsce albo oglądaj.",
   "missed.full": "Wszystkie miejsca są zajęte. Możesz oglądać.",
   "missed.running": "Partia już się zaczęła. Oglądasz.",
