@@ -7,9 +7,12 @@ import { layoutOf } from "../src/games/cross_roads/layout";
 import { placesOf } from "../src/games/cross_roads/places";
 import { placeSaid, rowsSaid, speak as speakCards } from "../src/games/cross_roads/spoken";
 import { cellSaid, speak as speakStones } from "../src/games/crosswise/spoken";
+import type { Sheet } from "../src/games/kriss_kross/sheet";
+import { SheetView } from "../src/games/kriss_kross/sheet_view";
 import { SpokenEvents } from "../src/table/spoken";
 import type { RoomState } from "../src/state/room";
 import type { Place } from "../src/state/app";
+import { LanguageContext } from "../src/ui/hooks";
 import { useArrival } from "../src/ui/arrival";
 import type { RoomEvent } from "../src/protocol/types";
 import { laid } from "./fake/cross_roads_rules";
@@ -40,6 +43,20 @@ describe("Cross Roads by ear", () => {
   it("reads the table row by row", () => {
     expect(rowsSaid(t, layout)).toEqual([{ y: 0, text: "Row 0: 2 in column 0, 3 in column 1" }]);
     expect(t.count("cr.felt", 1)).toBe("The table: one card");
+  });
+});
+
+describe("Kriss Kross by ear", () => {
+  it("says which cell is the start cell, whether it is empty or written", () => {
+    const said = (sheet: Sheet) => {
+      const view = <SheetView label="Yours" sheet={sheet} values={{}} advanced={false} />;
+      render(<LanguageContext.Provider value={t}>{view}</LanguageContext.Provider>, root);
+      return [...root.querySelectorAll(".kk-cell")]
+        .map((cell) => cell.getAttribute("aria-label")!)
+        .filter((label) => label.includes("start cell"));
+    };
+    expect(said({})).toEqual(["a3, start cell, empty, row 3: 0, column a: 0"]);
+    expect(said({ a3: "S" })).toEqual(["a3, start cell, Star, row 3: 0, column a: 0"]);
   });
 });
 

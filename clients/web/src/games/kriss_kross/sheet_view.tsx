@@ -97,6 +97,7 @@ function CellView({
   };
   const label = [
     at,
+    at === start_cell && t("kk.start_cell"),
     symbol ? t(`kk.symbol.${symbol}`) : t("kk.empty"),
     fresh?.has(at) && t("kk.new"),
     t("kk.line_values", {

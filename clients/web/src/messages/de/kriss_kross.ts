@@ -16,6 +16,7 @@ export const kriss_kross: Readonly<Record<keyof typeof english, string>> = {
   "kk.sheet_of": "Blatt von {name}",
   "kk.others": "Blätter der Spieler",
   "kk.empty": "leer",
+  "kk.start_cell": "Startfeld",
   "kk.new": "neu",
   "kk.line_values": "Reihe {row}: {row_value}, Spalte {column}: {column_value}",
   "kk.line.row": "Reihe {line}",

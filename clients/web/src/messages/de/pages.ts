@@ -242,7 +242,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "clock.low": "Noch zehn Sekunden.",
   "time.pause": "Pause",
   "time.draw": "Remis anbieten",
-  "time.draw.offered.one": "{names} ist mit einem Remis einverstanden.",
+  "time.draw.offered.one": "{names} bietet Remis an.",
   "time.draw.offered.other": "{names} sind mit einem Remis einverstanden.",
   "time.draw.agree": "Remis annehmen",
   "time.takeback": "Zug zurücknehmen",

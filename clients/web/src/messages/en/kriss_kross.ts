@@ -14,6 +14,7 @@ export const kriss_kross = {
   "kk.sheet_of": "{name}'s sheet",
   "kk.others": "Sheets of the players",
   "kk.empty": "empty",
+  "kk.start_cell": "start cell",
   "kk.new": "new",
   "kk.line_values": "row {row}: {row_value}, column {column}: {column_value}",
   "kk.line.row": "Row {line}",

@@ -238,7 +238,7 @@ export const pages = {
   "clock.low": "Ten seconds left.",
   "time.pause": "Pause",
   "time.draw": "Offer a draw",
-  "time.draw.offered.one": "{names} agrees to a draw.",
+  "time.draw.offered.one": "{names} offers a draw.",
   "time.draw.offered.other": "{names} agree to a draw.",
   "time.draw.agree": "Agree to a draw",
   "time.takeback": "Take my move back",

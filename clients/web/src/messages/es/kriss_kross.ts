@@ -15,6 +15,7 @@ export const kriss_kross: Readonly<Record<keyof typeof en, string>> = {
   "kk.sheet_of": "Hoja de {name}",
   "kk.others": "Hojas de los jugadores",
   "kk.empty": "vacía",
+  "kk.start_cell": "casilla inicial",
   "kk.new": "nuevo",
   "kk.line_values": "fila {row}: {row_value}, columna {column}: {column_value}",
   "kk.line.row": "Fila {line}",

@@ -231,7 +231,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "clock.low": "Quedan diez segundos.",
   "time.pause": "Pausa",
   "time.draw": "Ofrecer tablas",
-  "time.draw.offered.one": "{names} acepta tablas.",
+  "time.draw.offered.one": "{names} ofrece tablas.",
   "time.draw.offered.other": "{names} aceptan tablas.",
   "time.draw.agree": "Aceptar tablas",
   "time.takeback": "Deshacer mi jugada",

@@ -15,6 +15,7 @@ export const kriss_kross: Readonly<Record<keyof typeof en, string>> = {
   "kk.sheet_of": "Feuille de {name}",
   "kk.others": "Feuilles des joueurs",
   "kk.empty": "vide",
+  "kk.start_cell": "case de départ",
   "kk.new": "nouveau",
   "kk.line_values": "rangée {row} : {row_value}, colonne {column} : {column_value}",
   "kk.line.row": "Rangée {line}",

@@ -230,7 +230,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "clock.low": "Encore dix secondes.",
   "time.pause": "Pause",
   "time.draw": "Proposer la nulle",
-  "time.draw.offered.one": "{names} est d’accord pour une nulle.",
+  "time.draw.offered.one": "{names} propose la nulle.",
   "time.draw.offered.other": "{names} sont d’accord pour une nulle.",
   "time.draw.agree": "Accepter la nulle",
   "time.takeback": "Reprendre mon coup",

@@ -16,6 +16,7 @@ export const kriss_kross: Readonly<Record<keyof typeof en, string>> = {
   "kk.sheet_of": "Foglio di {name}",
   "kk.others": "Fogli dei giocatori",
   "kk.empty": "vuota",
+  "kk.start_cell": "casella di partenza",
   "kk.new": "nuovo",
   "kk.line_values": "riga {row}: {row_value}, colonna {column}: {column_value}",
   "kk.line.row": "Riga {line}",

@@ -241,7 +241,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "clock.low": "Restano dieci secondi.",
   "time.pause": "Pausa",
   "time.draw": "Proponi il pareggio",
-  "time.draw.offered.one": "{names} accetta il pareggio.",
+  "time.draw.offered.one": "{names} propone il pareggio.",
   "time.draw.offered.other": "{names} accettano il pareggio.",
   "time.draw.agree": "Accetta il pareggio",
   "time.takeback": "Ritira la mia mossa",

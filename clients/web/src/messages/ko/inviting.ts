@@ -10,7 +10,7 @@ export const inviting: Readonly<Record<keyof typeof en, string>> = {
   qr: "QR 코드로 보기",
   "qr.label": "링크의 QR 코드",
   send: "공유 …",
-  said: "{name} 님이 {game} 게임에 초대해요.",
+  said: "{name}님이 {game} 게임에 초대해요.",
   "missed.side": "그쪽에는 이제 빈자리가 없어요. 다른 빈자리에 앉거나 구경하세요.",
   "missed.full": "자리가 모두 찼어요. 구경할 수 있어요.",
   "missed.running": "게임이 이미 시작됐어요. 지금은 구경 중이에요.",

@@ -16,6 +16,7 @@ export const kriss_kross: Readonly<Record<keyof typeof en, string>> = {
   "kk.sheet_of": "{name}님의 시트",
   "kk.others": "플레이어들의 시트",
   "kk.empty": "빈칸",
+  "kk.start_cell": "시작 칸",
   "kk.new": "새로 적음",
   "kk.line_values": "가로줄 {row}: {row_value}, 세로줄 {column}: {column_value}",
   "kk.line.row": "가로줄 {line}",

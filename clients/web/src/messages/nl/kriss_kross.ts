@@ -16,6 +16,7 @@ export const kriss_kross: Readonly<Record<keyof typeof en, string>> = {
   "kk.sheet_of": "Blad van {name}",
   "kk.others": "Bladen van de spelers",
   "kk.empty": "leeg",
+  "kk.start_cell": "beginvakje",
   "kk.new": "nieuw",
   "kk.line_values": "rij {row}: {row_value}, kolom {column}: {column_value}",
   "kk.line.row": "Rij {line}",

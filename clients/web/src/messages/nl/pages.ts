@@ -240,7 +240,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "clock.low": "Nog tien seconden.",
   "time.pause": "Pauze",
   "time.draw": "Remise aanbieden",
-  "time.draw.offered.one": "{names} is akkoord met remise.",
+  "time.draw.offered.one": "{names} biedt remise aan.",
   "time.draw.offered.other": "{names} zijn akkoord met remise.",
   "time.draw.agree": "Remise aannemen",
   "time.takeback": "Mijn zet terugnemen",

@@ -17,6 +17,7 @@ export const kriss_kross: WithForms<keyof typeof en, "few" | "many"> = {
   "kk.sheet_of": "Arkusz: {name}",
   "kk.others": "Arkusze graczy",
   "kk.empty": "puste",
+  "kk.start_cell": "pole startowe",
   "kk.new": "nowe",
   "kk.line_values": "rząd {row}: {row_value}, kolumna {column}: {column_value}",
   "kk.line.row": "Rząd {line}",

@@ -254,7 +254,7 @@ export const pages: WithForms<keyof typeof en, "few" | "many"> = {
   "clock.low": "Zostało dziesięć sekund.",
   "time.pause": "Przerwa",
   "time.draw": "Zaproponuj remis",
-  "time.draw.offered.one": "{names} zgadza się na remis.",
+  "time.draw.offered.one": "{names} proponuje remis.",
   "time.draw.offered.few": "{names} zgadzają się na remis.",
   "time.draw.offered.many": "{names} zgadzają się na remis.",
   "time.draw.offered.other": "{names} zgadzają się na remis.",
