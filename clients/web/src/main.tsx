@@ -22,7 +22,8 @@ import "./styles/table.css";
 import "./styles/pictures.css";
 
 // What stood there was for chats that the link was passed on in.
-if (location.pathname !== "/") history.replaceState(null, "", `/${location.hash}`);
+const path = location.pathname;
+if (path !== "/") history.replaceState(null, "", `/${location.hash}`);
 
 const client = new Client(
   {
@@ -43,7 +44,7 @@ const client = new Client(
       if (location.hash !== hash) history[step](null, "", hash);
     },
   },
-  placeOf(location.hash),
+  placeOf(location.hash, path),
 );
 
 addEventListener("popstate", () => void client.goTo(placeOf(location.hash)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gameInvitedTo, hashOf, isSamePlace, placeOf, placeTyped, shareLink } from "../src/app/route";
+import { hashOf, isSamePlace, placeOf, placeTyped, shareLink } from "../src/app/route";
 
 describe("the address bar", () => {
   it("leads back from the link that is shared", () => {
@@ -73,7 +73,7 @@ describe("tournaments in the address bar", () => {
 });
 
 it("the path of an invitation names its game", () => {
-  expect(gameInvitedTo("/r/cross-roads")).toBe("cross-roads");
+  expect(placeOf("#/K7QX2M/s3cret", "/r/cross-roads")).toMatchObject({ room: "K7QX2M", game: "cross-roads" });
   for (const other of ["/", "/r/", "/g/crosswise", "/r/Cross%20Roads", "/r/crosswise/x"])
-    expect(gameInvitedTo(other)).toBeUndefined();
+    expect(placeOf("#/K7QX2M", other)).not.toHaveProperty("game");
 });

@@ -14,7 +14,8 @@ const pool_name = /^[a-z-]{1,32}$/;
 const game_name = /^[a-z-]{1,32}$/;
 const move_number = /^[0-9]{1,4}$/;
 
-export function placeOf(hash: string): Place {
+/** `address`: what stood before the hash, which says the game of an invitation (`/r/cross-roads`). */
+export function placeOf(hash: string, address = "/"): Place {
   const [path = "", asked] = hash.split("?");
   const [, code = "", invite, move = ""] = path.split("/");
   if (code === "me") return { kind: "me" };
@@ -31,18 +32,15 @@ export function placeOf(hash: string): Place {
   if (!room_code.test(room)) return { kind: "home" };
   const secret = inviteIn(invite);
   const invitation = invitationIn(asked);
+  const [, game] = /^\/r\/([a-z-]{1,32})$/.exec(address) ?? [];
   return {
     kind: "room",
     room,
     secret: secret ? { invite: secret } : {},
     barred: undefined,
     ...(invitation && { invitation }),
+    ...(game && { game }),
   };
-}
-
-/** The game of an invitation, as the path before the `#` says it (`/r/cross-roads`). */
-export function gameInvitedTo(path: string): string | undefined {
-  return /^\/r\/([a-z-]{1,32})$/.exec(path)?.[1];
 }
 
 function eventIn(id = "", part: string): Place {

@@ -55,6 +55,8 @@ export type Place =
       readonly barred: RpcError | undefined;
       /** What the link that led here asks for besides, until it has been done. */
       readonly invitation?: Invitation;
+      /** Its game, as far as the link said. */
+      readonly game?: string;
     }
   | { readonly kind: "player"; readonly player: string }
   /** The leaderboard of a pool. */

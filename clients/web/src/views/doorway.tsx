@@ -1,7 +1,6 @@
 // Between a link and the room: asks for a name if there is none, for a password if the server wants one, or waits
 // briefly.
 import { useState } from "preact/hooks";
-import { gameInvitedTo } from "../app/route";
 import { game_titles, gameUi } from "../games/registry";
 import type { AppState, Place } from "../state/app";
 import { useClient, useT } from "../ui/hooks";
@@ -27,7 +26,7 @@ export function Doorway({ state, place }: { state: AppState; place: Place & { ki
           <h1>
             {t("join.title")} <span class="code">{place.room}</span>
           </h1>
-          <InvitedTo game={gameInvitedTo(location.pathname)} />
+          <InvitedTo game={place.game} />
           <p>{t("join.name")}</p>
           <NameField name={name} autofocus />
           <button type="submit" class="primary big">
@@ -98,11 +97,11 @@ function InvitedTo({ game }: { game: string | undefined }) {
   if (game === undefined || title === undefined) return null;
   const { Picture } = gameUi(game);
   return (
-    <p class="invited-to" data-testid="invited-to">
-      <span class="game-picture">
+    <div class="invited-to">
+      <div class="game-picture">
         <Picture />
-      </span>
-      <b>{title}</b>
-    </p>
+      </div>
+      <span data-testid="invited-to">{title}</span>
+    </div>
   );
 }
