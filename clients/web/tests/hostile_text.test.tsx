@@ -65,7 +65,7 @@ it("markup in names, talk, events, replies and refusals is text", async () => {
       markup.map((text) => `${text} ${text}`),
     ),
   );
-  expect(root.querySelector("[data-seat='1']")!.textContent).toContain(markup.at(-1));
+  await until(() => expect(root.querySelector("[data-seat='1']")!.textContent).toContain(markup.at(-1)));
   expect(root.querySelectorAll("script, iframe, img, svg[onload], b > b")).toHaveLength(0);
   const elements = [...root.querySelectorAll("*")];
   expect(

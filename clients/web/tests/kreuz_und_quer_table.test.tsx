@@ -93,6 +93,8 @@ async function show(state: RoomState, seat: number | undefined, legal: readonly 
       root,
     ),
   );
+  // The board is drawn in parts, a frame each.
+  await vi.waitFor(() => expect(cells("")).toHaveLength(17 * 17));
 }
 const one = (selector: string) => root.querySelector<HTMLElement>(selector);
 const cells = (selector: string) =>

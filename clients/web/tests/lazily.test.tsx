@@ -51,3 +51,17 @@ it("is not asked for once it is not shown any more", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load.mock.calls.length).toBe(tries);
 });
+
+it("moves nothing while it loads, if it is beside or over the page, but does not fail in silence", async () => {
+  const Lazy = lazily(() => Promise.resolve(Part), { quiet: true });
+  render(<Lazy />, root());
+  expect(root().textContent).toBe("");
+  await settled();
+  await settled();
+  expect(root().textContent).toBe("here");
+  const Gone = lazily(() => Promise.reject(new TypeError("offline")), { quiet: true });
+  render(<Gone />, root());
+  await settled();
+  await settled();
+  expect(root().querySelector("button")).not.toBeNull();
+});

@@ -5,6 +5,7 @@ import { crosswise } from "./crosswise";
 import { generic } from "./generic";
 import { kreuz_und_quer } from "./kreuz_und_quer";
 import { kriss_kross } from "./kriss_kross";
+import { oneByOne } from "../ui/when";
 
 const games: Readonly<Record<string, GameUi>> = {
   "cross-roads": cross_roads,
@@ -15,7 +16,7 @@ const games: Readonly<Record<string, GameUi>> = {
 
 /** Loads all tables. */
 export async function warmTables(): Promise<void> {
-  for (const { warm } of Object.values(games)) await warm?.();
+  await oneByOne(Object.values(games).flatMap(({ warm }) => warm ?? []));
 }
 
 /** What the server calls them, for when there is none to ask. */
@@ -28,7 +29,7 @@ export const game_titles: Readonly<Record<string, string>> = {
 
 /** All lessons, so that they are there without a network. */
 export async function warmLessons(): Promise<void> {
-  await Promise.all(Object.values(games).map(({ lesson }) => lesson?.()));
+  await oneByOne(Object.values(games).flatMap(({ lesson }) => lesson ?? []));
 }
 
 /** The games with a table of their own. */

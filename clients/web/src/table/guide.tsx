@@ -6,6 +6,7 @@ import type { RoomState } from "../state/room";
 import { landOn } from "../ui/arrival";
 import { useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { afterFrame } from "../ui/when";
 
 export interface GuideProps {
   readonly room: Pick<RoomState, "prompt" | "view">;
@@ -19,9 +20,13 @@ export interface GuideProps {
 export function Guide({ room, text, onCancel, children }: GuideProps) {
   const t = useT();
   const guide = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (guide.current?.closest("[data-testid=room]")) landOn(guide.current);
-  }, []);
+  useEffect(
+    () =>
+      afterFrame(() => {
+        if (guide.current?.closest("[data-testid=room]")) landOn(guide.current);
+      }),
+    [],
+  );
   return (
     <div
       class="guide"

@@ -9,7 +9,11 @@ export type Lazy<Props> = ComponentType<Props> & { readonly warm: () => Promise<
 
 const longest_wait_ms = 8000;
 
-export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
+/** `quiet`: something beside or over the page, which must not move the page by saying that it loads. */
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { quiet = false }: { quiet?: boolean } = {},
+): Lazy<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => {
     loaded ??= await load();
@@ -43,6 +47,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
       };
     }, [missing, failures, t]);
     if (Loaded) return <Loaded {...props} />;
+    if (quiet && state === "loading") return null;
     return (
       <p class="faint" role="status">
         {t(state === "failed" ? "load.failed" : "load.loading")}

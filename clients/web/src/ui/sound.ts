@@ -1,5 +1,6 @@
 // The sounds, made from oscillators when they are wanted: nothing to load. A browser lets a page sound only once the
 // player has touched it.
+import { whenIdle } from "./when";
 
 export type Sound = "lay" | "take" | "deal" | "roll" | "turn" | "low" | "win" | "lose";
 
@@ -93,12 +94,4 @@ function sing(audio: AudioContext, { pitch, at_ms, for_ms, loud, wave }: Note): 
   voice.connect(gain).connect(audio.destination);
   voice.start(start);
   voice.stop(end);
-}
-
-const longest_wait_ms = 2000;
-
-/** Safari has no idle callbacks. */
-function whenIdle(run: () => void): void {
-  if (typeof requestIdleCallback === "undefined") setTimeout(run, 200);
-  else requestIdleCallback(run, { timeout: longest_wait_ms });
 }

@@ -20,6 +20,7 @@ import {
   useT,
 } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { oneByOne } from "../ui/when";
 import { lazily } from "../ui/lazily";
 import { Banner } from "./banner";
 import { CompanyBar } from "./company";
@@ -153,7 +154,7 @@ async function warm(t: Translate, game: string | undefined): Promise<void> {
 
 /** Lessons, looking at games that are over, and the home page that says so, wherever the visit began. */
 export async function warmForOffline(): Promise<void> {
-  await Promise.all([Offline.warm(), LessonPage.warm(), ReplayPage.warm(), warmLessons(), warmTables()]);
+  await oneByOne([Offline.warm, LessonPage.warm, ReplayPage.warm, warmLessons, warmTables]);
 }
 
 function Footer({ language, onLanguage }: { language: Language; onLanguage: (language: Language) => void }) {

@@ -1,16 +1,27 @@
 // Somebody's first game: three short sentences, each about a part of the table that a ring points out. They are in
 // nobody's way: the table can be played meanwhile.
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { hashOf } from "../app/route";
 import { gameUi } from "../games/registry";
 import type { RoomView } from "../protocol/types";
 import { useClient, usePreferences, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 
-export function FirstSteps({ view, own }: { view: RoomView; own: number | undefined }) {
+export interface FirstStepsProps {
+  readonly view: RoomView;
+  readonly own: number | undefined;
+  /** The player has seen how the game ended. Until then nothing moves, although it is over. */
+  readonly seen: boolean;
+}
+
+export function FirstSteps({ view, own, seen }: FirstStepsProps) {
+  const t = useT();
   const { shown_around } = usePreferences();
   const steps = own === undefined ? [] : (gameUi(view.game).firstSteps?.(own) ?? []);
-  if (shown_around || view.phase !== "playing" || steps.length === 0) return null;
+  const stands = useRef(false);
+  stands.current = view.phase === "playing" || (stands.current && view.phase !== "lobby" && !seen);
+  // Their texts come with the table, and so do they.
+  if (shown_around || !stands.current || !steps[0] || t(steps[0].text, steps[0].args) === "") return null;
   return <Steps key={view.game} game={view.game} steps={steps} />;
 }
 
@@ -65,8 +76,8 @@ function Ring({ selector }: { selector: string }) {
     const bottom = Math.max(...rects.map((rect) => rect.bottom));
     set({ left: `${left}px`, top: `${top}px`, width: `${right - left}px`, height: `${bottom - top}px` });
   };
-  useLayoutEffect(measure, [selector]);
   useEffect(() => {
+    measure();
     const timer = setInterval(measure, 500);
     addEventListener("resize", measure);
     return () => {

@@ -5,6 +5,7 @@ import type { AppState } from "../state/app";
 import { pools } from "../state/pools";
 import { useClient, useLasting, useOpenSettings, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { oneByOne } from "../ui/when";
 import { lazily } from "../ui/lazily";
 import { Continue } from "./continue";
 import { HomeEvents } from "./events/home_events";
@@ -48,9 +49,7 @@ export function Home({ state }: { state: AppState }) {
   alone.current = !complete.current && (alone.current || state.link.kind === "waiting");
   useEffect(() => {
     if (!complete.current) return;
-    void CreateDialog.warm();
-    void Offline.warm();
-    void SeekDialog.warm();
+    void oneByOne([CreateDialog.warm, SeekDialog.warm, Offline.warm]);
   }, [complete.current]);
 
   /** Runs an action that needs a name, once the server knows the name. */

@@ -12,6 +12,7 @@ import { LowTime } from "../table/seat_clock";
 import { useCues } from "../table/use_cues";
 import { Dialog } from "../ui/dialog";
 import { useClient, useMedia, useT } from "../ui/hooks";
+import { oneByOne } from "../ui/when";
 import { lazily } from "../ui/lazily";
 import { FirstSteps } from "./first_steps";
 import { useHint } from "./hint";
@@ -34,13 +35,13 @@ const Chat = lazily(async () => (await import("./chat")).Chat);
 const EventStrip = lazily(async () => (await import("./events/strip")).EventStrip);
 const Manage = lazily(async () => (await import("./manage")).Manage);
 const Moves = lazily(async () => (await import("./moves")).Moves);
-const ResultDialog = lazily(async () => (await import("./result_dialog")).ResultDialog);
-const Shuffling = lazily(async () => (await import("./shuffling")).Shuffling);
+const ResultDialog = lazily(async () => (await import("./result_dialog")).ResultDialog, { quiet: true });
+const Shuffling = lazily(async () => (await import("./shuffling")).Shuffling, { quiet: true });
 const Waiting = lazily(async () => (await import("./waiting")).Waiting);
 
 /** So that a game that runs does not depend on files that a newer server may lack. */
 export async function warmRoom(): Promise<void> {
-  await Promise.all([Chat, EventStrip, Manage, Moves, ResultDialog, Shuffling, Waiting].map((part) => part.warm()));
+  await oneByOne([Chat, Moves, ResultDialog, Manage, EventStrip, Shuffling, Waiting].map((part) => part.warm));
 }
 
 /** Gives time to see the last move before the result covers it. */
@@ -131,7 +132,7 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
           <ProposalBar room={room} own={own} disabled={!online} />
           <LowTime view={view} own={own} />
           {hint.bar}
-          <FirstSteps view={view} own={own} />
+          <FirstSteps view={view} own={own} seen={result.state === "closed"} />
           <ConfirmBar asking={past ? undefined : confirming.asking} disabled={!online} />
           <PlanBar drop={past ? undefined : plan.drop} />
           <PastBar number={past && numberOf(t, told, past.ply)} onBack={() => lookAt(undefined)} />

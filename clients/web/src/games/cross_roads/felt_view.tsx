@@ -3,6 +3,7 @@
 import { useMemo } from "preact/hooks";
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
+import { Later } from "../../ui/in_parts";
 import { CardFace } from "./card_view";
 import { CardsView, placedAt, type CardsProps } from "./cards_view";
 import { EffectIcon } from "./effect_icon";
@@ -56,75 +57,77 @@ export function FeltView(props: FeltProps) {
         ))}
       </ul>
       {size.width > 0 && (
-        <div
-          class="cr-world"
-          data-smooth={look.smooth || undefined}
-          style={{
-            "--u": `${unit_px}px`,
-            transform: `translate(${size.width / 2 - camera.x * camera.zoom}px, ${size.height / 2 - camera.y * camera.zoom}px) scale(${camera.zoom / unit_px})`,
-          }}
-        >
-          <CardsView
-            cards={props.cards}
-            levels={props.levels}
-            last={props.last}
-            pending={props.pending}
-            arrivals={props.arrivals}
-          />
-          {shown.map((place) => {
-            const footprint = place.laid.map(at).sort().join(" ");
-            // The same two cells the other way round are another place, but look alike until the card lies there.
-            const twin = footprints.has(footprint);
-            footprints.add(footprint);
-            return (
-              <button
-                key={place.move}
-                type="button"
-                class="cr-place"
-                aria-label={placeSaid(t, place, layout)}
-                tabIndex={place === tab_place ? 0 : -1}
-                data-place={place.move}
-                data-across={isAcross(place.laid) || undefined}
-                data-twin={twin || undefined}
-                data-effect={place.effect === "none" ? undefined : place.effect}
-                data-aimed={place === aimed || undefined}
-                style={placedAt(place.laid, levelAt(place.laid, layout) - 1)}
-                onFocus={() => props.onAim(place)}
-                onClick={() => props.onLay(place)}
-                onKeyDown={(event) => {
-                  if (!walking_keys.test(event.key)) return;
-                  event.preventDefault();
-                  props.onWalk(event.key);
-                }}
+        <Later>
+          <div
+            class="cr-world"
+            data-smooth={look.smooth || undefined}
+            style={{
+              "--u": `${unit_px}px`,
+              transform: `translate(${size.width / 2 - camera.x * camera.zoom}px, ${size.height / 2 - camera.y * camera.zoom}px) scale(${camera.zoom / unit_px})`,
+            }}
+          >
+            <CardsView
+              cards={props.cards}
+              levels={props.levels}
+              last={props.last}
+              pending={props.pending}
+              arrivals={props.arrivals}
+            />
+            {shown.map((place) => {
+              const footprint = place.laid.map(at).sort().join(" ");
+              // The same two cells the other way round are another place, but look alike until the card lies there.
+              const twin = footprints.has(footprint);
+              footprints.add(footprint);
+              return (
+                <button
+                  key={place.move}
+                  type="button"
+                  class="cr-place"
+                  aria-label={placeSaid(t, place, layout)}
+                  tabIndex={place === tab_place ? 0 : -1}
+                  data-place={place.move}
+                  data-across={isAcross(place.laid) || undefined}
+                  data-twin={twin || undefined}
+                  data-effect={place.effect === "none" ? undefined : place.effect}
+                  data-aimed={place === aimed || undefined}
+                  style={placedAt(place.laid, levelAt(place.laid, layout) - 1)}
+                  onFocus={() => props.onAim(place)}
+                  onClick={() => props.onLay(place)}
+                  onKeyDown={(event) => {
+                    if (!walking_keys.test(event.key)) return;
+                    event.preventDefault();
+                    props.onWalk(event.key);
+                  }}
+                >
+                  {place.effect !== "none" && <EffectIcon effect={place.effect} />}
+                </button>
+              );
+            })}
+            {props.hinted && !aimed && (
+              <span
+                class="cr-aim"
+                data-hinted
+                data-across={isAcross(props.hinted) || undefined}
+                style={placedAt(props.hinted, levelAt(props.hinted, layout))}
+                aria-hidden="true"
               >
-                {place.effect !== "none" && <EffectIcon effect={place.effect} />}
-              </button>
-            );
-          })}
-          {props.hinted && !aimed && (
-            <span
-              class="cr-aim"
-              data-hinted
-              data-across={isAcross(props.hinted) || undefined}
-              style={placedAt(props.hinted, levelAt(props.hinted, layout))}
-              aria-hidden="true"
-            >
-              <CardFace card={cardOf(props.hinted)} turn={turnOf(props.hinted)} />
-            </span>
-          )}
-          {aimed && (
-            <span
-              class="cr-aim"
-              data-testid="aim"
-              data-across={isAcross(aimed.laid) || undefined}
-              style={placedAt(aimed.laid, levelAt(aimed.laid, layout))}
-              aria-hidden="true"
-            >
-              <CardFace card={aimed.card} turn={aimed.turn} />
-              {aimed.effect !== "none" && <EffectIcon effect={aimed.effect} />}
-            </span>
-          )}
-        </div>
+                <CardFace card={cardOf(props.hinted)} turn={turnOf(props.hinted)} />
+              </span>
+            )}
+            {aimed && (
+              <span
+                class="cr-aim"
+                data-testid="aim"
+                data-across={isAcross(aimed.laid) || undefined}
+                style={placedAt(aimed.laid, levelAt(aimed.laid, layout))}
+                aria-hidden="true"
+              >
+                <CardFace card={aimed.card} turn={aimed.turn} />
+                {aimed.effect !== "none" && <EffectIcon effect={aimed.effect} />}
+              </span>
+            )}
+          </div>
+        </Later>
       )}
       <div class="cr-zoom">
         <button

@@ -1,8 +1,9 @@
 // The player's hand, sorted: one card is in the tab order, arrow keys move between them. Cards that fit nowhere now are
 // dimmed.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Drag } from "../../table/use_drag";
 import { useT } from "../../ui/hooks";
+import { useSize } from "../../ui/use_size";
 import { CardFace } from "./card_view";
 import { handLayout } from "./hand_layout";
 import { isDouble } from "./notation";
@@ -37,26 +38,29 @@ const above_and_below_px = 246;
 /** The hand's own edge, beside the cards. */
 const padding_px = 20;
 
+/** What the hand may be high, in CSS pixels. */
+function heightNow(): number {
+  return matchMedia(beside).matches
+    ? Math.min(height_beside_px, innerHeight - above_and_below_px)
+    : Math.min(Math.max(innerHeight * share_of_height, least_height_px), most_height_px);
+}
+
 export function HandView({ hand, lively, choosing, chosen, carried, spent, hinted, gained, drag, onPick }: HandProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const [tab, set] = useState(0);
-  const [{ unit, per_row }, setLayout] = useState({ unit: 40, per_row: 10 });
+  const { width } = useSize(root);
+  const [height, setHeight] = useState(heightNow);
+  // Before it has been laid out it has no width.
+  const { unit, per_row } = width > 0 ? handLayout(hand.length, width - padding_px, height) : { unit: 40, per_row: 10 };
   const tab_index = Math.min(tab, hand.length - 1);
   const fresh = freshIndices(hand, gained);
 
-  useLayoutEffect(() => {
-    const measure = () => {
-      const { clientWidth } = root.current ?? { clientWidth: 0 };
-      const height = matchMedia(beside).matches
-        ? Math.min(height_beside_px, innerHeight - above_and_below_px)
-        : Math.min(Math.max(innerHeight * share_of_height, least_height_px), most_height_px);
-      setLayout(handLayout(hand.length, clientWidth - padding_px, height));
-    };
-    measure();
+  useEffect(() => {
+    const measure = () => setHeight(heightNow());
     addEventListener("resize", measure);
     return () => removeEventListener("resize", measure);
-  }, [hand.length]);
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: hand.length - 1 }[event.key];

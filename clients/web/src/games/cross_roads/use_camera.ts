@@ -1,7 +1,8 @@
 // The camera over the table: it fits the cards until the viewer moves it, and again when a new card would be out of
 // sight. Gestures move it at once, everything else smoothly.
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Point } from "../../table/drag";
+import { useSize } from "../../ui/use_size";
 import { fit, kept, middleOf, shows, zoomAt, type Camera, type Size } from "./camera";
 import { boundsOf } from "./layout";
 import type { Laid } from "./notation";
@@ -25,21 +26,11 @@ export interface Look {
 
 export function useCamera(cards: readonly Laid[]): Look {
   const frame = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const size = useSize(frame);
   const [own, set] = useState<{ readonly camera: Camera; readonly smooth: boolean } | undefined>(undefined);
   const bounds = boundsOf(cards);
   const camera = own?.camera ?? fit(bounds, size);
   const newest = cards[cards.length - 1];
-
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
-  }, []);
 
   useEffect(() => {
     if (own && newest && !shows(own.camera, size, newest)) set(undefined);

@@ -8,6 +8,7 @@ import { CarriedThing, useDrag } from "../../table/use_drag";
 import { useEscape } from "../../table/use_escape";
 import { useTurnTitle } from "../../table/use_turn_title";
 import { useT } from "../../ui/hooks";
+import { Later } from "../../ui/in_parts";
 import type { TableProps } from "../../table/game";
 import { BoardView } from "./board_view";
 import { cellUnder } from "./drag";
@@ -152,33 +153,35 @@ function Playing({ room, seat, online, onMove, mayPlan, hint, table }: TableProp
           ))}
       </Guide>
       <div class="cw-board-room">
-        <BoardView
-          board={board}
-          values={table.values}
-          targets={open}
-          chosen={chosen(intent)}
-          last={last}
-          pending={new Set(touched(sent))}
-          six={six}
-          hinted={new Set(touched(hinted))}
-          own={own_team}
-          preview={preview}
-          previewAt={previewAt}
-          warned={given_away !== undefined}
-          motion={motion}
-          motion_seq={room.fresh.seq}
-          drag={drag}
-          tab_cell={tab_cell}
-          pointed={over}
-          carried_from={carried?.source.pick.on === "cell" ? carried.source.pick.cell : undefined}
-          onPick={(at, by_keyboard) => pick({ on: "cell", cell: at }, by_keyboard)}
-          onPoint={(at, by_finger) => point(at && { cell: at, ...(by_finger && { seq: room.seq }) })}
-          onFocusCell={setTabCell}
-          elementOf={(at, element) => {
-            if (element) elements.current.set(at, element);
-            else elements.current.delete(at);
-          }}
-        />
+        <Later>
+          <BoardView
+            board={board}
+            values={table.values}
+            targets={open}
+            chosen={chosen(intent)}
+            last={last}
+            pending={new Set(touched(sent))}
+            six={six}
+            hinted={new Set(touched(hinted))}
+            own={own_team}
+            preview={preview}
+            previewAt={previewAt}
+            warned={given_away !== undefined}
+            motion={motion}
+            motion_seq={room.fresh.seq}
+            drag={drag}
+            tab_cell={tab_cell}
+            pointed={over}
+            carried_from={carried?.source.pick.on === "cell" ? carried.source.pick.cell : undefined}
+            onPick={(at, by_keyboard) => pick({ on: "cell", cell: at }, by_keyboard)}
+            onPoint={(at, by_finger) => point(at && { cell: at, ...(by_finger && { seq: room.seq }) })}
+            onFocusCell={setTabCell}
+            elementOf={(at, element) => {
+              if (element) elements.current.set(at, element);
+              else elements.current.delete(at);
+            }}
+          />
+        </Later>
       </div>
       <div class="cw-bottom">
         {table.hand ? (

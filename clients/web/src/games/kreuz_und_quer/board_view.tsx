@@ -1,7 +1,9 @@
 // The board: cells for eye, finger and screen reader; figures in them; paths over them. It is told what can be picked.
 // The camera decides what part of it is visible.
+import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { useT } from "../../ui/hooks";
+import { useGrowing } from "../../ui/in_parts";
 import type { Translate } from "../../messages";
 import { columns, facing, ownerOf, size, standing, zoneOf, type Board, type Cell } from "./board";
 import { frame } from "./camera";
@@ -35,10 +37,15 @@ export interface BoardProps {
   readonly onFocusCell: (at: Cell) => void;
 }
 
+/** When it is first drawn: the board is the largest thing on any table. */
+const rows_at_once = 6;
+
 /** The board's cells as elements, kept while nothing in them changes: a drag redraws only what is carried. */
 export function Cells(props: BoardProps) {
   const t = useT();
   const grid = useRef<HTMLDivElement>(null);
+  const drawn = useRef<Drawn>(new Map());
+  const shown = useGrowing(rows_at_once, size);
   const { turned, marks, tab_cell } = props;
   const latest = useRef(props);
   latest.current = props;
@@ -63,17 +70,16 @@ export function Cells(props: BoardProps) {
     const letters = turned ? [...columns].reverse() : columns;
     return (
       <div class="kq-grid" ref={grid} role="grid" aria-label={t("kq.board")} data-testid="board" onKeyDown={onKeyDown}>
-        {rows.map((row) => (
+        {rows.slice(0, shown).map((row) => (
           <div key={row} role="row" class="kq-row">
-            {letters.map((letter) => (
-              <CellView key={letter} {...props} t={t} at={`${letter}${row}`} />
-            ))}
+            {letters.map((letter) => cellOf(`${letter}${row}`, props, t, drawn.current))}
           </div>
         ))}
       </div>
     );
   }, [
     t,
+    shown,
     props.board,
     turned,
     marks,
@@ -89,8 +95,12 @@ export function Cells(props: BoardProps) {
   ]);
 }
 
-/** Most moves change a few of the 289 cells: the others stay as they were drawn. */
-function CellView({ at, t, turned, motion_seq, onFocusCell, ...props }: BoardProps & { at: Cell; t: Translate }) {
+/** The cells as they were drawn last, and what of. */
+type Drawn = Map<Cell, { readonly of: readonly unknown[]; readonly element: VNode }>;
+
+/** Most moves change a few of the 289 cells: the others stay the elements that they are, which costs nothing. */
+function cellOf(at: Cell, props: BoardProps, t: Translate, drawn: Drawn): VNode {
+  const { turned, motion_seq, onFocusCell } = props;
   const figure = props.board[at];
   const as = props.marks.get(at);
   const arrival = props.motion.arrivals[at];
@@ -106,84 +116,72 @@ function CellView({ at, t, turned, motion_seq, onFocusCell, ...props }: BoardPro
   const in_tab_order = props.tab_cell === at;
   const moved = arrival || gone ? motion_seq : undefined;
   const up = (side: 0 | 1) => facing(side, turned) === "up";
-  return useMemo(
-    () => (
-      <div
-        role="gridcell"
-        class="kq-cell"
-        aria-label={labelOf(t, at, { figure, chosen, as, stays, captures })}
-        aria-selected={chosen}
-        tabIndex={in_tab_order ? 0 : -1}
-        data-cell={at}
-        data-figure={figure}
-        data-standing={figure && standing(at, figure)}
-        data-zone={zoneOf(at)}
-        data-mark={as}
-        data-target={as !== undefined || undefined}
-        data-captures={captures || undefined}
-        data-chosen={chosen || undefined}
-        data-left={left || undefined}
-        data-hinted={hinted || undefined}
-        data-last={last || undefined}
-        data-pending={pending || undefined}
-        data-over={over || undefined}
-        onFocus={() => onFocusCell(at)}
-      >
-        {gone && (
-          <span key={`gone-${moved}`} class="kq-gone" data-late={gone.late || undefined} aria-hidden="true">
-            <FigureTile figure={gone.figure} up={up(ownerOf(gone.figure))} />
-          </span>
-        )}
-        {figure && (
-          <span
-            key={arrival ? `figure-${moved}` : "figure"}
-            class={`kq-stands${arrival ? " kq-arrives" : ""}`}
-            style={
-              arrival
-                ? {
-                    "--x0": String(arrival.from.x),
-                    "--y0": String(arrival.from.y),
-                    "--x1": String(arrival.corner.x),
-                    "--y1": String(arrival.corner.y),
-                  }
-                : undefined
-            }
-          >
-            <FigureTile figure={figure} up={up(ownerOf(figure))} as={standing(at, figure)} />
-          </span>
-        )}
-        {as && as !== "figure" && as !== "soldier" && (
-          <span class="kq-mark" data-as={as} aria-hidden="true">
-            <b>{as === "red" ? 1 : as === "green" ? 2 : ""}</b>
-            {stays && (
-              <svg class="kq-mark-stay" viewBox="58 52 50 58">
-                <StandingArt as="sheltered" />
-              </svg>
-            )}
-          </span>
-        )}
-      </div>
-    ),
-    [
-      t,
-      at,
-      turned,
-      figure,
-      as,
-      arrival,
-      gone,
-      moved,
-      left,
-      captures,
-      stays,
-      chosen,
-      hinted,
-      last,
-      pending,
-      over,
-      in_tab_order,
-    ],
+  // prettier-ignore
+  const of = [
+    t, turned, figure, as, arrival, gone, moved, left, captures, stays, chosen, hinted, last, pending, over, in_tab_order,
+  ];
+  const before = drawn.get(at);
+  if (before && of.every((value, index) => value === before.of[index])) return before.element;
+  const element = (
+    <div
+      key={at}
+      role="gridcell"
+      class="kq-cell"
+      aria-label={labelOf(t, at, { figure, chosen, as, stays, captures })}
+      aria-selected={chosen}
+      tabIndex={in_tab_order ? 0 : -1}
+      data-cell={at}
+      data-figure={figure}
+      data-standing={figure && standing(at, figure)}
+      data-zone={zoneOf(at)}
+      data-mark={as}
+      data-target={as !== undefined || undefined}
+      data-captures={captures || undefined}
+      data-chosen={chosen || undefined}
+      data-left={left || undefined}
+      data-hinted={hinted || undefined}
+      data-last={last || undefined}
+      data-pending={pending || undefined}
+      data-over={over || undefined}
+      onFocus={() => onFocusCell(at)}
+    >
+      {gone && (
+        <span key={`gone-${moved}`} class="kq-gone" data-late={gone.late || undefined} aria-hidden="true">
+          <FigureTile figure={gone.figure} up={up(ownerOf(gone.figure))} />
+        </span>
+      )}
+      {figure && (
+        <span
+          key={arrival ? `figure-${moved}` : "figure"}
+          class={`kq-stands${arrival ? " kq-arrives" : ""}`}
+          style={
+            arrival
+              ? {
+                  "--x0": String(arrival.from.x),
+                  "--y0": String(arrival.from.y),
+                  "--x1": String(arrival.corner.x),
+                  "--y1": String(arrival.corner.y),
+                }
+              : undefined
+          }
+        >
+          <FigureTile figure={figure} up={up(ownerOf(figure))} as={standing(at, figure)} />
+        </span>
+      )}
+      {as && as !== "figure" && as !== "soldier" && (
+        <span class="kq-mark" data-as={as} aria-hidden="true">
+          <b>{as === "red" ? 1 : as === "green" ? 2 : ""}</b>
+          {stays && (
+            <svg class="kq-mark-stay" viewBox="58 52 50 58">
+              <StandingArt as="sheltered" />
+            </svg>
+          )}
+        </span>
+      )}
+    </div>
   );
+  drawn.set(at, { of, element });
+  return element;
 }
 
 interface Said {

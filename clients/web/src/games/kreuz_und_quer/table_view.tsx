@@ -10,6 +10,7 @@ import { useEscape } from "../../table/use_escape";
 import { useLegalMoves } from "../../table/use_legal_moves";
 import { useTurnTitle } from "../../table/use_turn_title";
 import { useT } from "../../ui/hooks";
+import { Later } from "../../ui/in_parts";
 import type { TableProps } from "../../table/game";
 import { facing, ownerOf, sides, type Board, type Cell, type Side } from "./board";
 import { boardStyle, Cells, Coordinates } from "./board_view";
@@ -234,7 +235,9 @@ function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableP
           data-turned={turned || undefined}
           {...pointer.handlers}
         >
-          <Coordinates turned={turned} />
+          <Later>
+            <Coordinates turned={turned} />
+          </Later>
           <Cells
             board={board}
             turned={turned}

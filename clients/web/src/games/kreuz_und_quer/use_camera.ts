@@ -1,7 +1,8 @@
 // The window onto the board: its size, what it shows, and the fingers that move it. Automatic zoom (`focus`) holds
 // until fingers or the button decide otherwise, and applies again with the next focus.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { isDrag, type Point } from "../../table/drag";
+import { useSize } from "../../ui/use_size";
 import type { Cell } from "./board";
 import { carried, cellSize, isEasy, magnified, near, sideOf, whole, type Camera, type Window_ } from "./camera";
 
@@ -43,23 +44,13 @@ export function useCamera(
   viewport: { readonly current: HTMLElement | null },
   { focus, home, turned, still }: Scene,
 ): CameraView {
-  const [window, measure] = useState<Window_>({ width: 0, height: 0 });
+  const window = useSize(viewport);
   const key = `${turned} ${focus.join()}`;
   const [by_hand, set] = useState<{ readonly key: string; readonly camera: Camera } | undefined>(undefined);
   const [held, hold] = useState(false);
   const fingers = useRef(new Map<number, Point>());
   const start = useRef<Point | undefined>(undefined);
   const moved = useRef(false);
-
-  useLayoutEffect(() => {
-    const element = viewport.current;
-    if (!element) return undefined;
-    const read = () => measure({ width: element.clientWidth, height: element.clientHeight });
-    const observer = new ResizeObserver(read);
-    observer.observe(element);
-    read();
-    return () => observer.disconnect();
-  }, []);
 
   const at_rest =
     sideOf(window) > 0 ? (focus.length > 0 ? near(focus, window, turned) : whole(window)) : { scale: 1, x: 0, y: 0 };

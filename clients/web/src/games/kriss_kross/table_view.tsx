@@ -8,6 +8,7 @@ import { SpokenEvents } from "../../table/spoken";
 import { CarriedThing } from "../../table/use_drag";
 import { useTurnTitle } from "../../table/use_turn_title";
 import { useT } from "../../ui/hooks";
+import { Later } from "../../ui/in_parts";
 import type { TableProps } from "../../table/game";
 import { ChooseView } from "./choose_view";
 import { entryOf, offset, readEntry } from "./domino";
@@ -144,19 +145,21 @@ function Own({
           roller={rolled(table, own)}
         />
         <div class="kk-room">
-          <OwnSheet
-            sheet={sheet}
-            draft={draft}
-            entry={entry}
-            values={values}
-            before={entry && counted}
-            advanced={advanced}
-            fresh={all_fresh[own] ?? new Set()}
-            won={wonWith(view, own, table.sheets[own])}
-            hinted={open && hint !== undefined ? readEntry(hint)?.cells : undefined}
-            play={play}
-            open={open}
-          />
+          <Later>
+            <OwnSheet
+              sheet={sheet}
+              draft={draft}
+              entry={entry}
+              values={values}
+              before={entry && counted}
+              advanced={advanced}
+              fresh={all_fresh[own] ?? new Set()}
+              won={wonWith(view, own, table.sheets[own])}
+              hinted={open && hint !== undefined ? readEntry(hint)?.cells : undefined}
+              play={play}
+              open={open}
+            />
+          </Later>
         </div>
         <div class="kk-tray">
           {table.stage === "choose" ? (
