@@ -7,7 +7,8 @@ import { until } from "./until.mjs";
 /** Runs in the page. `hand` is what only this page shows, `position` is public. */
 function readTable() {
   const table = document.querySelector("[data-game=cross-roads]");
-  if (!table) return undefined;
+  // Cards that are still being drawn are no position.
+  if (!table?.querySelector("[data-laid]")) return undefined;
   const hand = [...table.querySelectorAll("[data-hand-index]")];
   return {
     synced: document.querySelector("[data-link=online] [data-testid=room][data-synced=true]") !== null,

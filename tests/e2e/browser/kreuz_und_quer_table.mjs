@@ -9,7 +9,8 @@ const columns = "abcdefghijklmnopq";
 /** Runs in the page. */
 function readTable() {
   const table = document.querySelector("[data-game=kreuz-und-quer]");
-  if (!table) return undefined;
+  // A board that is still being drawn is no position.
+  if ((table?.querySelectorAll("[data-cell]").length ?? 0) < 289) return undefined;
   const all = (selector, entry) => Object.fromEntries([...table.querySelectorAll(selector)].map(entry).sort());
   return {
     synced: document.querySelector("[data-link=online] [data-testid=room][data-synced=true]") !== null,

@@ -3,7 +3,8 @@
 /** Runs in the page. `hand` is what only this page shows, everything else is public. */
 function readTable() {
   const table = document.querySelector("[data-game=crosswise]");
-  if (!table) return undefined;
+  // A board that is still being drawn is no position.
+  if ((table?.querySelectorAll("[data-cell]").length ?? 0) < 36) return undefined;
   const all = (selector, entry) => Object.fromEntries([...table.querySelectorAll(selector)].map(entry));
   const hand = [...table.querySelectorAll("[data-hand-index]")];
   return {

@@ -5,7 +5,6 @@ import { crosswise } from "./crosswise";
 import { generic } from "./generic";
 import { kreuz_und_quer } from "./kreuz_und_quer";
 import { kriss_kross } from "./kriss_kross";
-import { oneByOne } from "../ui/when";
 
 const games: Readonly<Record<string, GameUi>> = {
   "cross-roads": cross_roads,
@@ -14,10 +13,10 @@ const games: Readonly<Record<string, GameUi>> = {
   "kriss-kross": kriss_kross,
 };
 
-/** Loads all tables. */
-export async function warmTables(): Promise<void> {
-  await oneByOne(Object.values(games).flatMap(({ warm }) => warm ?? []));
-}
+/** Loads all tables, one by one. */
+export const table_loaders: readonly (() => Promise<unknown>)[] = Object.values(games).flatMap(
+  ({ warm }) => warm ?? [],
+);
 
 /** What the server calls them, for when there is none to ask. */
 export const game_titles: Readonly<Record<string, string>> = {
@@ -27,10 +26,10 @@ export const game_titles: Readonly<Record<string, string>> = {
   "kreuz-und-quer": "Kreuz und Quer",
 };
 
-/** All lessons, so that they are there without a network. */
-export async function warmLessons(): Promise<void> {
-  await oneByOne(Object.values(games).flatMap(({ lesson }) => lesson ?? []));
-}
+/** Loads all lessons, one by one, so that they are there without a network. */
+export const lesson_loaders: readonly (() => Promise<unknown>)[] = Object.values(games).flatMap(
+  ({ lesson }) => lesson ?? [],
+);
 
 /** The games with a table of their own. */
 export const games_with_tables: readonly string[] = Object.keys(games);

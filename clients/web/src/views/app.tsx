@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Client } from "../app/client";
 import { loadTypefaces, wearTypefaces } from "../app/typefaces";
 import { browser_keep } from "../keep";
-import { gameUi, warmLessons, warmTables } from "../games/registry";
+import { gameUi, lesson_loaders, table_loaders } from "../games/registry";
 import { languages, learn, translator, type Language, type Translate } from "../messages";
 import { loadServerTexts, onLateTexts } from "../messages/english";
 import { myTables } from "../state/tables";
@@ -139,6 +139,9 @@ async function warmServerTexts(t: Translate): Promise<void> {
   if (t.language === "en") await loadServerTexts().catch(() => {}); // the server's own sentences are as good
 }
 
+/** What is not needed yet waits so long. */
+const drawing_ms = 1000;
+
 /**
  * What a table needs, once the first page is there: a game must not wait for its table, nor a newer server lack it. The
  * table that is being looked at comes first, and by itself.
@@ -147,14 +150,16 @@ async function warm(t: Translate, game: string | undefined): Promise<void> {
   await warmServerTexts(t);
   await warmRoomPage(t);
   if (game !== undefined) await gameUi(game).warm?.();
+  // Its table is drawn now. A weak phone on a slow network does only that.
+  await new Promise((later) => setTimeout(later, drawing_ms));
   await (await import("./room_page")).warmRoom().catch(() => {});
-  await warmTables();
+  await oneByOne(table_loaders);
   await loadTypefaces(t.language).catch(() => {}); // the system's are as good
 }
 
 /** Lessons, looking at games that are over, and the home page that says so, wherever the visit began. */
 export async function warmForOffline(): Promise<void> {
-  await oneByOne([Offline.warm, LessonPage.warm, ReplayPage.warm, warmLessons, warmTables]);
+  await oneByOne([Offline.warm, LessonPage.warm, ReplayPage.warm, ...lesson_loaders, ...table_loaders]);
 }
 
 function Footer({ language, onLanguage }: { language: Language; onLanguage: (language: Language) => void }) {

@@ -69,17 +69,20 @@ function MoveName({ position: { played, view }, words }: { position: Position; w
           : t("replay.deal")}
       </span>
     );
-  const colour = gameUi(view.game).badge(t, played.seat)?.colour;
-  const unread = words.length > 0 || undefined;
+  const { badge, sayMove } = gameUi(view.game);
+  const colour = badge(t, played.seat)?.colour;
+  const told = words.length > 0 || undefined;
+  // Nothing is told of what was still sealed then, such as the first entry of a round.
+  const spoken = told ? words.join(" ") : sayMove?.(t, played.move);
   return (
     <>
-      <span class={`replay-who${colour ? ` dot hue-${colour}` : ""}`} aria-hidden={unread}>
+      <span class={`replay-who${colour ? ` dot hue-${colour}` : ""}`} aria-hidden={told}>
         {view.seats[played.seat]?.name}
       </span>
-      <span class="replay-notation" aria-hidden={unread}>
+      <span class="replay-notation" aria-hidden={spoken !== undefined || undefined}>
         {played.move}
       </span>
-      {unread && <span class="sr-only">{words.join(" ")}</span>}
+      {spoken !== undefined && <span class="sr-only">{spoken}</span>}
     </>
   );
 }
