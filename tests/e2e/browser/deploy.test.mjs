@@ -13,7 +13,15 @@ import { until } from "./until.mjs";
 const quick_bots = { bot_delay_min_ms: 1, bot_delay_max_ms: 2 };
 const script = (page) => page.evaluate(() => document.querySelector("script[type=module][src]").getAttribute("src"));
 
+/** Runs in the page. It fetches its parts one after the other, and the worker keeps them at the end. */
+async function hasAllParts() {
+  const kept = (await (await caches.open("shell")).keys()).map(({ url }) => url);
+  const loaded = performance.getEntriesByType("resource").flatMap(({ name }) => (/\/assets\//.test(name) ? name : []));
+  return loaded.some((name) => name.includes("lesson_page")) && loaded.every((name) => kept.includes(name));
+}
+
 async function deploy(t, server, visit) {
+  await until("the page has everything that it may need", () => visit.page.evaluate(hasAllParts));
   visit.offline = true;
   await server.kill();
   server.web = nextBuild(t);
