@@ -26,8 +26,14 @@ test(
       const kept = () => page.evaluate(async () => (await (await caches.open("games")).keys()).length);
       await until("the game is kept", async () => (await kept()) === 2 || undefined);
       const parts = () => page.evaluate(async () => (await (await caches.open("shell")).keys()).map(({ url }) => url));
-      for (const part of [/lesson_page-.*js$/, /offline-.*js$/])
-        await until(`${part} is kept`, async () => (await parts()).some((url) => part.test(url)) || undefined);
+      const all = [
+        [/lesson_page-.*js$/, 1],
+        [/offline-.*js$/, 1],
+        [/lesson-.*js$/, 4],
+        [/table_view-.*js$/, 4],
+      ];
+      for (const [part, count] of all)
+        await until(`${part} is kept`, async () => (await parts()).filter((url) => part.test(url)).length >= count);
     });
 
     await story("without the server, the page opens and shows the game", async () => {
