@@ -139,19 +139,20 @@ async function warmServerTexts(t: Translate): Promise<void> {
   if (t.language === "en") await loadServerTexts().catch(() => {}); // the server's own sentences are as good
 }
 
-/** What is not needed yet waits so long. */
+/** A weak phone on a slow network has drawn a table by then. */
 const drawing_ms = 1000;
 
 /**
  * What a table needs, once the first page is there: a game must not wait for its table, nor a newer server lack it. The
- * table that is being looked at comes first, and by itself.
+ * table that is being looked at loads by being shown, and everything else waits for it.
  */
 async function warm(t: Translate, game: string | undefined): Promise<void> {
-  await warmServerTexts(t);
   await warmRoomPage(t);
-  if (game !== undefined) await gameUi(game).warm?.();
-  // Its table is drawn now. A weak phone on a slow network does only that.
-  await new Promise((later) => setTimeout(later, drawing_ms));
+  if (game !== undefined) {
+    await new Promise((later) => setTimeout(later, drawing_ms));
+    await gameUi(game).warm?.();
+  }
+  await warmServerTexts(t);
   await (await import("./room_page")).warmRoom().catch(() => {});
   await oneByOne(table_loaders);
   await loadTypefaces(t.language).catch(() => {}); // the system's are as good
