@@ -97,7 +97,7 @@ class Visit {
   }
 
   async picture(title) {
-    if (!pictures) return;
+    if (!pictures || this.page.isClosed()) return;
     mkdirSync(pictures, { recursive: true });
     await this.page.bringToFront(); // a background tab may never be drawn
     await this.page.screenshot({ path: join(pictures, `${title}.png`) });
