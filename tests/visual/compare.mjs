@@ -20,13 +20,12 @@ export class Comparer {
   /** Undefined if they are the same; otherwise what differs, and a PNG of both and the difference. */
   async difference(wanted, got) {
     const found = await this.#page.evaluate(
-      ([one, other, off]) => window.pictures.compare(one, other, off),
-      [wanted.toString("base64"), got.toString("base64"), tolerance],
+      ([one, other, off, most]) => window.pictures.compare(one, other, off, most),
+      [wanted.toString("base64"), got.toString("base64"), tolerance, most_pixels],
     );
     if (found.kind === "size") return { words: `is ${found.got}, not ${found.wanted}`, sheet: got };
-    if (found.pixels <= most_pixels) return undefined;
-    const sheet = await this.#page.evaluate(() => window.pictures.sheet());
-    return { words: `${found.pixels} pixels differ, within ${found.box}`, sheet: Buffer.from(sheet, "base64") };
+    if (found.kind === "same") return undefined;
+    return { words: `${found.pixels} pixels differ, within ${found.box}`, sheet: Buffer.from(found.sheet, "base64") };
   }
 
   /** For people to look at. */
@@ -49,7 +48,6 @@ export class Comparer {
 
 // Runs in the page, so it uses nothing from here.
 function teach() {
-  let last;
   const decode = async (text) => {
     const bitmap = await createImageBitmap(await (await fetch(`data:;base64,${text}`)).blob());
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
@@ -64,6 +62,21 @@ function teach() {
     for (let at = 0; at < bytes.length; at += 32768) text += String.fromCharCode(...bytes.subarray(at, at + 32768));
     return btoa(text);
   };
+  /** What is wanted, what is there, and what differs, side by side. */
+  const sheetOf = async (wanted, got, marks) => {
+    const { width, height } = marks;
+    const canvas = new OffscreenCanvas(3 * width, height);
+    const context = canvas.getContext("2d");
+    context.drawImage(wanted.canvas, 0, 0);
+    context.drawImage(got.canvas, width, 0);
+    context.globalAlpha = 0.25;
+    context.drawImage(got.canvas, 2 * width, 0);
+    context.globalAlpha = 1;
+    const marked = new OffscreenCanvas(width, height);
+    marked.getContext("2d").putImageData(marks, 0, 0);
+    context.drawImage(marked, 2 * width, 0);
+    return encode(canvas, "image/png");
+  };
   window.pictures = {
     lossy: async (text, quality) => encode((await decode(text)).canvas, "image/webp", quality),
     /** With fewer shades: gradients would make it four times as large. */
@@ -74,7 +87,7 @@ function teach() {
       canvas.getContext("2d").putImageData(data, 0, 0);
       return encode(canvas, "image/webp");
     },
-    async compare(wanted_text, got_text, tolerance) {
+    async compare(wanted_text, got_text, tolerance, most) {
       const [wanted, got] = await Promise.all([decode(wanted_text), decode(got_text)]);
       const { width, height } = wanted.data;
       const sizeOf = ({ data }) => `${data.width} × ${data.height}`;
@@ -98,23 +111,9 @@ function teach() {
         bottom = Math.max(bottom, y);
         marks.data[at] = marks.data[at + 3] = 255;
       }
-      last = { wanted, got, marks };
-      return { kind: "compared", pixels, box: `${left},${top} - ${right},${bottom}` };
-    },
-    /** What is wanted, what is there, and what differs, side by side. */
-    async sheet() {
-      const { width, height } = last.marks;
-      const canvas = new OffscreenCanvas(3 * width, height);
-      const context = canvas.getContext("2d");
-      context.drawImage(last.wanted.canvas, 0, 0);
-      context.drawImage(last.got.canvas, width, 0);
-      context.globalAlpha = 0.25;
-      context.drawImage(last.got.canvas, 2 * width, 0);
-      context.globalAlpha = 1;
-      const marks = new OffscreenCanvas(width, height);
-      marks.getContext("2d").putImageData(last.marks, 0, 0);
-      context.drawImage(marks, 2 * width, 0);
-      return encode(canvas, "image/png");
+      if (pixels <= most) return { kind: "same" };
+      const sheet = await sheetOf(wanted, got, marks);
+      return { kind: "compared", pixels, box: `${left},${top} - ${right},${bottom}`, sheet };
     },
   };
 }
