@@ -153,7 +153,8 @@ async function warm(t: Translate, game: string | undefined): Promise<void> {
     await gameUi(game).warm?.();
   }
   await warmServerTexts(t);
-  await (await import("./room_page")).warmRoom().catch(() => {});
+  const rest = import("./room_page").then(({ warmRoom }) => warmRoom());
+  await rest.catch(() => {}); // showing a part tells that it cannot be had
   await oneByOne(table_loaders);
   await loadTypefaces(t.language).catch(() => {}); // the system's are as good
 }
