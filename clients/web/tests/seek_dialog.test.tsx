@@ -82,6 +82,7 @@ it("a guest is told why, and where to become a member", async () => {
   const { seek, goToMe, one, send } = await opened({ id: "p_guest", name: "Ada" });
   expect(one<HTMLInputElement>("input[name=rated]")!.disabled).toBe(true);
   expect(one("[data-testid=why-not-rated]")!.textContent).toContain("Only members play rated games");
+  expect(one("[data-do=seek-with]")!.textContent).toBe("Look without a rating");
   one("[data-do=me]")!.click();
   expect(goToMe).toHaveBeenCalled();
   await send();

@@ -53,7 +53,7 @@ export function SeekDialog({ game, onClose }: { game: GameInfo; onClose: () => v
             {t("cancel")}
           </button>
           <button type="submit" form="seek" class="primary" data-do="seek-with">
-            {say("go")}
+            {say(is_member ? "go" : "go.unrated")}
           </button>
         </>
       }

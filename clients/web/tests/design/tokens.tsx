@@ -8,7 +8,7 @@ function tokensOf(sheet: CSSStyleSheet): string[] {
 /** What a token is for follows from what it holds. */
 function kindOf(name: string): "colour" | "type" | "other" {
   const value = getComputedStyle(document.documentElement).getPropertyValue(name);
-  if (name === "--serif" || name === "--sans") return "type";
+  if (name === "--serif" || name === "--sans" || name.startsWith("--text-")) return "type";
   return CSS.supports("color", value) ? "colour" : "other";
 }
 
@@ -30,6 +30,13 @@ export function Tokens() {
       <h2>Type</h2>
       <h1>A title in the serif</h1>
       <h2>A heading in the serif</h2>
+      {names
+        .filter((name) => name.startsWith("--text-"))
+        .map((name) => (
+          <p key={name} style={{ fontSize: `var(${name})` }}>
+            {name.slice(2)}: 12 tokens
+          </p>
+        ))}
       <p>Text in the sans: hidden hands, 0123456789, “Kreuz und Quer”, ąęłñöß.</p>
       <p class="faint">Less important text</p>
       <p>

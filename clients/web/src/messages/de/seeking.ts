@@ -4,6 +4,7 @@ import type { seeking as en } from "../en/seeking";
 export const seeking: Readonly<Record<keyof typeof en, string>> = {
   title: "Eine Partie {game} suchen",
   go: "Jemanden suchen",
+  "go.unrated": "Ohne Wertung suchen",
   "needs.clock": "Eine gewertete Partie braucht eine Uhr.",
   "needs.handle":
     "Gewertet spielen nur Mitglieder, damit eine Wertung wirklich jemandem gehört. Mit einem eigenen Namen bist du Mitglied.",

@@ -2,6 +2,7 @@
 export const seeking = {
   title: "Look for a game of {game}",
   go: "Look for somebody",
+  "go.unrated": "Look without a rating",
   "needs.clock": "A rated game needs a clock.",
   "needs.handle": "Only members play rated games, so that a rating is somebody's own. Claim a handle to be one.",
   handle: "Claim a handle",

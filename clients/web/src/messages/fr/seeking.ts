@@ -4,6 +4,7 @@ import type { seeking as en } from "../en/seeking";
 export const seeking: Readonly<Record<keyof typeof en, string>> = {
   title: "Chercher une partie de {game}",
   go: "Chercher quelqu’un",
+  "go.unrated": "Chercher sans classement",
   "needs.clock": "Une partie classée demande une pendule.",
   "needs.handle":
     "Seuls des membres jouent des parties classées, pour qu’un classement soit bien à quelqu’un. Prends un pseudo pour en être.",

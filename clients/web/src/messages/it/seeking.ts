@@ -4,6 +4,7 @@ import type { seeking as en } from "../en/seeking";
 export const seeking: Readonly<Record<keyof typeof en, string>> = {
   title: "Cerca una partita a {game}",
   go: "Cerca qualcuno",
+  "go.unrated": "Cerca senza rating",
   "needs.clock": "Una partita classificata ha bisogno di un orologio.",
   "needs.handle":
     "Solo i membri giocano partite classificate, così un rating appartiene davvero a qualcuno. Per diventarlo scegli un nickname.",

@@ -4,6 +4,7 @@ import type { seeking as en } from "../en/seeking";
 export const seeking: Readonly<Record<keyof typeof en, string>> = {
   title: "{game} 상대 찾기",
   go: "상대 찾기",
+  "go.unrated": "레이팅 없이 상대 찾기",
   "needs.clock": "레이팅 게임에는 시계가 필요해요.",
   "needs.handle":
     "레이팅은 한 사람의 것이어야 하므로 회원만 레이팅 게임을 할 수 있어요. 아이디를 정하면 회원이 됩니다.",

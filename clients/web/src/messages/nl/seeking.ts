@@ -4,6 +4,7 @@ import type { seeking as en } from "../en/seeking";
 export const seeking: Readonly<Record<keyof typeof en, string>> = {
   title: "Een partij {game} zoeken",
   go: "Iemand zoeken",
+  "go.unrated": "Zoeken zonder rating",
   "needs.clock": "Een partij met rating heeft een klok nodig.",
   "needs.handle":
     "Alleen leden spelen partijen met rating, zodat een rating echt van iemand is. Kies een gebruikersnaam om lid te worden.",

@@ -4,6 +4,7 @@ import type { seeking as en } from "../en/seeking";
 export const seeking: Readonly<Record<keyof typeof en, string>> = {
   title: "Szukaj partii: {game}",
   go: "Szukaj kogoś",
+  "go.unrated": "Szukaj bez rankingu",
   "needs.clock": "Partia rankingowa wymaga zegara.",
   "needs.handle":
     "W partie rankingowe grają tylko członkowie, bo ranking ma do kogoś należeć. Żeby nim zostać, wybierz nick.",
