@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import readme from "../../../engine/kreuz_und_quer/README.md?raw";
-import { narrate } from "../src/games/kreuz_und_quer/narrate";
+import { narrate, sayMove } from "../src/games/kreuz_und_quer/narrate";
 import type { RoomEvent, RoomView } from "../src/protocol/types";
 import { all_languages, speak, speeches } from "./speech";
 
@@ -63,4 +63,13 @@ describe("refusals", () => {
     for (const { texts } of Object.values(speeches))
       expect(keys.filter((key) => !Object.hasOwn(texts, key))).toEqual([]);
   });
+});
+
+it("a move is said by its cells, and what follows a capture by its button", () => {
+  const say = (move: string) => sayMove(speak("en"), move);
+  expect(say("e2-h2-h7")).toBe("e2–h2–h7");
+  expect(say("e2--e7")).toBe("e2–e7");
+  expect(say("exchange c17,d17=e1")).toBe("Bring it back: e1");
+  expect(say("decline")).toBe("Let it go");
+  expect(say("e2")).toBeUndefined();
 });

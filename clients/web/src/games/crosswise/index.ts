@@ -2,7 +2,7 @@ import { lazily } from "../../ui/lazily";
 import type { GameUi } from "../../table/game";
 import { Aid } from "./aid";
 import { glance, GlanceView } from "./glance";
-import { narrate } from "./narrate";
+import { narrate, sayMove } from "./narrate";
 import { OpenHand } from "./open_hand";
 import { Picture } from "./picture";
 import { teamOf } from "./table";
@@ -35,6 +35,7 @@ export const crosswise: GameUi = {
   Aid,
   aidAllowed: (view) => view.options.profi !== true,
   narrate,
+  sayMove,
   badge: (t, seat) => {
     const team = teamOf(seat);
     return { text: t(`team.${team}`), colour: team };

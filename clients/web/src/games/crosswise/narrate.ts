@@ -1,6 +1,7 @@
 // One line of the log for each event of Crosswise (engine/crosswise/README.md, "Events").
 import type { Translate } from "../../messages";
 import type { Json, RoomEvent, RoomView } from "../../protocol/types";
+import { readPlay } from "./notation";
 import { isStone, type Line, ownerOf } from "./table";
 
 export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]): string | undefined {
@@ -43,6 +44,26 @@ export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]
       const [orange, green] = pair(event.scores);
       return t("event.game_over", { scores: `${Number(orange)} : ${Number(green)}` });
     }
+    default:
+      return undefined;
+  }
+}
+
+/** `F@d1` as "Moon on d1", `S:a1-b2` as "Swap a1–b2". */
+export function sayMove(t: Translate, move: string): string | undefined {
+  if (move === "keep" || move === "redraw") return t(`cw.${move}`);
+  const play = readPlay(move);
+  switch (play?.kind) {
+    case "place":
+      return t("cw.play.place", { stone: t(`cw.stone.${play.stone}`), cell: play.at });
+    case "move":
+      return `${t("cw.stone.M")} ${play.from}–${play.to}`;
+    case "remove":
+      return `${t("cw.stone.R")} ${play.at}`;
+    case "swap":
+      return `${t("cw.stone.S")} ${play.one}–${play.other}`;
+    case "replace":
+      return `${t("cw.stone.X")} ${play.at}: ${t(`cw.stone.${play.stone}`)}`;
     default:
       return undefined;
   }

@@ -2,7 +2,7 @@ import { lazily } from "../../ui/lazily";
 import type { GameUi } from "../../table/game";
 import { isSide } from "./board";
 import { glance, GlanceView } from "./glance";
-import { narrate } from "./narrate";
+import { narrate, sayMove } from "./narrate";
 import { Picture } from "./picture";
 import { hues } from "./players_view";
 
@@ -30,6 +30,7 @@ export const kreuz_und_quer: GameUi = {
   Aid: undefined,
   aidAllowed: () => false,
   narrate,
+  sayMove,
   badge: (t, seat) => (isSide(seat) ? { text: t(`kq.side.${seat}`), colour: hues[seat] } : undefined),
   chance: async () => (await import("./chance")).trackChance,
 };

@@ -1,6 +1,7 @@
 // One line of the log for each event of Kreuz und Quer (engine/kreuz_und_quer/README.md, "Events").
 import type { Translate } from "../../messages";
 import type { Json, RoomEvent, RoomView } from "../../protocol/types";
+import { readPlay } from "./notation";
 
 export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]): string | undefined {
   const name = typeof event.seat === "number" ? (seats[event.seat]?.name ?? "?") : "";
@@ -14,10 +15,8 @@ export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]
       return undefined;
     case "lapsed":
       return t("kq.event.lapsed", { name, red, green });
-    case "moved": {
-      const way = [event.from, event.red, event.green].filter((cell) => typeof cell === "string").join("–");
-      return t(`kq.event.moved.${kind}`, { name, way });
-    }
+    case "moved":
+      return t(`kq.event.moved.${kind}`, { name, way: wayOf(event.from, event.red, event.green) });
     case "captured":
       return t(`kq.event.captured.${kind}`, { name, cell: text(event.cell) });
     case "parked":
@@ -40,6 +39,25 @@ export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]
       return t("kq.event.no_moves");
     case "turn_limit":
       return t("kq.event.turn_limit");
+    default:
+      return undefined;
+  }
+}
+
+function wayOf(...cells: readonly (Json | undefined)[]): string {
+  return cells.filter((cell) => typeof cell === "string").join("–");
+}
+
+/** `e2--e7` as "e2–e7"; an exchange by where the musketeer returns. */
+export function sayMove(t: Translate, move: string): string | undefined {
+  const play = readPlay(move);
+  switch (play?.kind) {
+    case "turn":
+      return wayOf(play.from, play.red, play.green);
+    case "exchange":
+      return `${t("kq.exchange.go")}: ${play.cell}`;
+    case "decline":
+      return t("kq.exchange.decline");
     default:
       return undefined;
   }
