@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone, phone } from "./browser.mjs";
+import { tabTo } from "./gestures.mjs";
 import { openHouse } from "./house.mjs";
 import { until } from "./until.mjs";
 import { patience } from "./patience.mjs";
@@ -156,4 +157,16 @@ test("the list of open tables can be narrowed to one game, in either language", 
   await seeker.accessible("lobby-filtered-de");
   await seeker.page.evaluate(() => document.querySelector("main").append(document.createElement("button")));
   await assert.rejects(seeker.accessible("lobby-spoilt"), /button-name/, "a button without a name is found");
+});
+
+test("the keyboard can pass over the games", { timeout: patience }, async (t) => {
+  const { server, browser } = await openHouse(t);
+  const visit = await browser.visit(server.url, desktop, "Passes over");
+  const { page } = visit;
+  await gamesOf(page);
+  await tabTo(page, "[data-do=skip]");
+  await visit.accessible("skip-the-games");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  assert.ok(await page.getByTestId("create").evaluate((button) => button === document.activeElement));
 });

@@ -32,14 +32,15 @@ function arrive(): HTMLElement | undefined {
   return title;
 }
 
-/** Gives the focus to something that is not a control, unless the player has put it somewhere. */
-export function landOn(element: HTMLElement | null): void {
-  if (element && (isNowhere() || document.activeElement?.matches("main h1"))) land(element);
+/** Gives the focus to something that is not a control. The window stays where it is, unless `scroll`. */
+export function land(element: HTMLElement, { scroll = false } = {}): void {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: !scroll });
 }
 
-function land(element: HTMLElement): void {
-  element.tabIndex = -1;
-  element.focus({ preventScroll: true });
+/** The same, unless the player has put the focus somewhere. */
+export function landOn(element: HTMLElement | null): void {
+  if (element && (isNowhere() || document.activeElement?.matches("main h1"))) land(element);
 }
 
 function isNowhere(): boolean {

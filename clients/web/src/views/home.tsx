@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { hashOf } from "../app/route";
 import type { AppState } from "../state/app";
 import { pools } from "../state/pools";
+import { land } from "../ui/arrival";
 import { useClient, useLasting, useOpenSettings, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { oneByOne } from "../ui/when";
@@ -95,6 +96,7 @@ export function Home({ state }: { state: AppState }) {
           </button>
         </form>
       </section>
+      {complete.current && <SkipTheGames />}
       {complete.current && <Continue state={state} />}
       {alone.current && <Offline />}
       {(complete.current || (late && !alone.current)) && (
@@ -168,5 +170,23 @@ export function Home({ state }: { state: AppState }) {
         />
       )}
     </main>
+  );
+}
+
+/** For the keyboard: the games have some thirty controls. Seen while it has the focus. */
+function SkipTheGames() {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      class="skip"
+      data-do="skip"
+      onClick={() => {
+        const tables = document.querySelector<HTMLElement>(".tables-head h2");
+        if (tables) land(tables, { scroll: true });
+      }}
+    >
+      {t("home.tables")} <span aria-hidden="true">↓</span>
+    </button>
   );
 }
