@@ -240,7 +240,7 @@ it("every game has its card in the lobby: a picture, how many play, how to begin
   await until(() =>
     expect(page.all("[data-card]").map(({ dataset }) => dataset.card)).toEqual(["crosswise", "another", "together"]),
   );
-  expect(page.all("[data-card] svg.picture")).toHaveLength(3);
+  await until(() => expect(page.all("[data-card] svg.picture")).toHaveLength(3));
   expect(page.text("[data-card=crosswise] .game-facts")).toEqual(["2–4 players15–30 min"]);
   await page.press("[data-card=another] [data-do=play]");
   await until(() => expect(roomOf(client)?.view).toMatchObject({ game: "another", phase: "playing" }));

@@ -9,7 +9,7 @@ import { patience } from "./patience.mjs";
 
 /** The games as the lobby shows them. */
 async function gamesOf(page) {
-  await page.locator("[data-card]").first().waitFor();
+  await page.locator("[data-card] svg.picture").first().waitFor();
   return page.locator("[data-card]").evaluateAll((cards) =>
     cards.map((card) => ({
       id: card.dataset.card,

@@ -129,7 +129,8 @@ export function translator(
   let whole = loadParts === undefined;
   const say = (key: MessageKey, args: Args = {}) => fill(texts[key] ?? miss(key), args);
   const plurals = new Intl.PluralRules(language);
-  const lists = new Intl.ListFormat(listLocale(language));
+  /** The first one costs a weak phone 100 ms and more, so only who needs it makes it. */
+  let lists: Intl.ListFormat | undefined;
   // The singular says "one", so it is for the number one alone, whatever else a language counts as singular.
   const form = (key: string, n: number, said: Readonly<Record<string, string>>) => {
     const plural = plurals.select(n);
@@ -137,7 +138,12 @@ export function translator(
       said[`${key}.${plural === "one" && n !== 1 ? "other" : plural}`] ?? said[`${key}.other`] ?? miss(`${key}.other`)
     );
   };
-  const list = (names: readonly string[]) => lists.format(names.map(isolated));
+  const list = (names: readonly string[]) => {
+    const said = names.map(isolated);
+    if (said.length < 2) return said.join("");
+    lists ??= new Intl.ListFormat(listLocale(language));
+    return lists.format(said);
+  };
   const known = (key: string | undefined): key is MessageKey => key !== undefined && Object.hasOwn(texts, key);
   const server: Translate["server"] = (key, args, fallback) => {
     if (key === undefined) return fallback;

@@ -77,7 +77,7 @@ function commandsOf(world: CommandWorld): readonly Command[] {
   const flags = Object.entries(world.options)
     .filter(([, schema]) => schema.type === "boolean")
     .map(([name]): Command => ({ name, argument: "flag", hint: "command.flag" }));
-  return [...fixed, ...flags].sort((a, b) => a.name.localeCompare(b.name));
+  return [...fixed, ...flags].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function argumentsOf(argument: Argument, rest: string, world: CommandWorld): readonly string[] {

@@ -7,7 +7,7 @@ export function openTables({ lobby, my_rooms }: Pick<AppState, "lobby" | "my_roo
   const mine = new Set(my_rooms.map(({ room }) => room));
   return Object.entries(lobby?.rooms ?? {})
     .filter(([code]) => !mine.has(code))
-    .sort(([a, one], [b, other]) => Number(canJoin(other)) - Number(canJoin(one)) || a.localeCompare(b));
+    .sort(([a, one], [b, other]) => Number(canJoin(other)) - Number(canJoin(one)) || (a < b ? -1 : 1));
 }
 
 /** Who else looks for a game. */

@@ -1,4 +1,5 @@
 // The frame around every page: language, connection, notices.
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Client } from "../app/client";
 import { loadTypefaces, wearTypefaces } from "../app/typefaces";
@@ -20,6 +21,7 @@ import {
   useT,
 } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { Later } from "../ui/in_parts";
 import { oneByOne } from "../ui/when";
 import { lazily } from "../ui/lazily";
 import { Banner } from "./banner";
@@ -115,7 +117,9 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
               <Doorway state={state} place={place} />
             )}
             {!room && place.kind !== "game" && place.kind !== "lesson" && !overlay && (
-              <Footer language={t.language} onLanguage={setLanguage} />
+              <Below home={place.kind === "home"}>
+                <Footer language={t.language} onLanguage={setLanguage} />
+              </Below>
             )}
             {settings && (
               <Dialog title={t("settings")} name="settings" onClose={() => showSettings(false)}>
@@ -162,6 +166,11 @@ async function warm(t: Translate, game: string | undefined): Promise<void> {
 /** Lessons, looking at games that are over, and the home page that says so, wherever the visit began. */
 export async function warmForOffline(): Promise<void> {
   await oneByOne([Offline.warm, LessonPage.warm, ReplayPage.warm, ...lesson_loaders, ...table_loaders]);
+}
+
+/** The home page fills the window, so that nothing moves when its foot comes with the next frame. */
+function Below({ home, children }: { home: boolean; children: ComponentChildren }) {
+  return home ? <Later>{children}</Later> : <>{children}</>;
 }
 
 function Footer({ language, onLanguage }: { language: Language; onLanguage: (language: Language) => void }) {

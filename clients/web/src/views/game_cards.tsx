@@ -5,6 +5,7 @@ import type { Translate } from "../messages";
 import type { GameInfo } from "../protocol/types";
 import { usePreferences, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { Later } from "../ui/in_parts";
 
 export interface GameCardsProps {
   readonly games: readonly GameInfo[] | undefined;
@@ -33,7 +34,9 @@ export function GameCards({ games, online, ...on }: GameCardsProps) {
             <li key={game.id} class="card game-card" data-card={game.id}>
               <div class="game-face">
                 <div class="game-picture">
-                  <Picture />
+                  <Later>
+                    <Picture />
+                  </Later>
                 </div>
                 {Rules && (
                   <button

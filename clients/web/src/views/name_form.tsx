@@ -1,7 +1,8 @@
 // The player's name. It is remembered and sent with every hello.
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { acceptableName } from "../protocol/names";
 import { useT } from "../ui/hooks";
+import { afterFrame } from "../ui/when";
 
 /** In UTF-16 units: one emoji may take many. */
 const longest_typed = 200;
@@ -36,16 +37,19 @@ export function NameField({
   isAsked?: boolean;
 }) {
   const t = useT();
+  const field = useRef<HTMLInputElement>(null);
+  // At once it would have the page laid out in the middle of being made.
+  useEffect(() => {
+    if (!autofocus) return undefined;
+    return afterFrame(() => {
+      if (!document.activeElement?.matches("input, select, textarea")) field.current?.focus();
+    });
+  }, []);
   return (
     <label class="field name-field">
       <span>{t("home.name")}</span>
       <input
-        ref={(element) => {
-          if (autofocus && element && !element.dataset.seen) {
-            element.dataset.seen = "1";
-            element.focus();
-          }
-        }}
+        ref={field}
         name="name"
         type="text"
         autocomplete="nickname"

@@ -39,7 +39,7 @@ export function lineStory(board: Board, line: Line): LineStory {
   const groups = symbols
     .map((symbol) => ({ symbol, count: stones.filter((stone) => stone === symbol).length }))
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || a.symbol.localeCompare(b.symbol));
+    .sort((a, b) => b.count - a.count);
   const first = groups[0];
   if (first?.count === 6) return { kind: "six", line, symbol: first.symbol };
   if (groups.length === 6) return { kind: "all_different", line, value: 6 };
