@@ -1,6 +1,6 @@
 // Starts the client: reads the address bar and the kept name, opens the connection, shows the page.
 import { render } from "preact";
-import { browser_authenticator } from "./app/authenticator";
+import type { Authenticator } from "./app/authenticator";
 import { Client } from "./app/client";
 import { browser_notifier } from "./app/notifier";
 import { wearKeptTypefaces } from "./app/typefaces";
@@ -25,6 +25,13 @@ import "./styles/pictures.css";
 const path = location.pathname;
 if (path !== "/") history.replaceState(null, "", `/${location.hash}`);
 
+/** The page with passkeys brings it. */
+const passkeys = async () => (await import("./app/authenticator")).browser_authenticator;
+const authenticator: Authenticator = {
+  make: async (options) => (await passkeys()).make(options),
+  prove: async (options) => (await passkeys()).prove(options),
+};
+
 const client = new Client(
   {
     open_socket: openSharedSocket,
@@ -33,7 +40,7 @@ const client = new Client(
     tab_keep,
     locale: navigator.language,
     hasher: webHasher(),
-    authenticator: browser_authenticator,
+    authenticator,
     notifier: browser_notifier,
     is_hidden: () => document.visibilityState === "hidden",
     show: (place) => {

@@ -11,7 +11,6 @@ import { lazily } from "../ui/lazily";
 import { Continue } from "./continue";
 import { HomeEvents } from "./events/home_events";
 import { GameCards } from "./game_cards";
-import { NameDialog } from "./name_dialog";
 import { NameField, useName } from "./name_form";
 import { RulesDialog } from "./rules_dialog";
 import { Seekers } from "./seekers";
@@ -21,6 +20,7 @@ import { OpenTables } from "./tables";
 const CreateDialog = lazily(async () => (await import("./create_dialog")).CreateDialog);
 const FriendsOnline = lazily(async () => (await import("./people")).FriendsOnline);
 export const Offline = lazily(async () => (await import("./offline")).Offline);
+const NameDialog = lazily(async () => (await import("./name_dialog")).NameDialog, { quiet: true });
 const SeekDialog = lazily(async () => (await import("./seek_dialog")).SeekDialog);
 
 type Asked = { readonly dialog: "create" | "rules" | "seek"; readonly game: string };
@@ -50,7 +50,7 @@ export function Home({ state }: { state: AppState }) {
   alone.current = !complete.current && (alone.current || state.link.kind === "waiting");
   useEffect(() => {
     if (!complete.current) return;
-    void oneByOne([CreateDialog.warm, SeekDialog.warm, Offline.warm]);
+    void oneByOne([NameDialog.warm, CreateDialog.warm, SeekDialog.warm, Offline.warm]);
   }, [complete.current]);
 
   /** Runs an action that needs a name, once the server knows the name. */

@@ -1,7 +1,6 @@
 // One line of the log for each event of Crosswise (engine/crosswise/README.md, "Events").
 import type { Translate } from "../../messages";
 import type { Json, RoomEvent, RoomView } from "../../protocol/types";
-import { readPlay } from "./notation";
 import { isStone, type Line, ownerOf } from "./table";
 
 export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]): string | undefined {
@@ -49,22 +48,11 @@ export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]
   }
 }
 
-/** `F@d1` as "Moon on d1", `S:a1-b2` as "Swap a1–b2". */
+/** `F@d1` as "Moon on d1", `S:a1-b2` as "Swap a1–b2". By itself: the first page pays for what reads moves here. */
 export function sayMove(t: Translate, move: string): string | undefined {
   if (move === "keep" || move === "redraw") return t(`cw.${move}`);
-  const play = readPlay(move);
-  switch (play?.kind) {
-    case "place":
-      return t("cw.play.place", { stone: t(`cw.stone.${play.stone}`), cell: play.at });
-    case "move":
-      return `${t("cw.stone.M")} ${play.from}–${play.to}`;
-    case "remove":
-      return `${t("cw.stone.R")} ${play.at}`;
-    case "swap":
-      return `${t("cw.stone.S")} ${play.one}–${play.other}`;
-    case "replace":
-      return `${t("cw.stone.X")} ${play.at}: ${t(`cw.stone.${play.stone}`)}`;
-    default:
-      return undefined;
-  }
+  const [, stone, how, at = "", symbol] = /^([A-FMRSX])([@:])([\w-]+)=?([A-F]?)$/.exec(move) ?? [];
+  if (!isStone(stone)) return undefined;
+  if (how === "@") return t("cw.play.place", { stone: t(`cw.stone.${stone}`), cell: at });
+  return `${t(`cw.stone.${stone}`)} ${at.replace("-", "–")}${isStone(symbol) ? `: ${t(`cw.stone.${symbol}`)}` : ""}`;
 }

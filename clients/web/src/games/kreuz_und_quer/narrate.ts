@@ -1,7 +1,6 @@
 // One line of the log for each event of Kreuz und Quer (engine/kreuz_und_quer/README.md, "Events").
 import type { Translate } from "../../messages";
 import type { Json, RoomEvent, RoomView } from "../../protocol/types";
-import { readPlay } from "./notation";
 
 export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]): string | undefined {
   const name = typeof event.seat === "number" ? (seats[event.seat]?.name ?? "?") : "";
@@ -45,20 +44,13 @@ export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]
 }
 
 function wayOf(...cells: readonly (Json | undefined)[]): string {
-  return cells.filter((cell) => typeof cell === "string").join("–");
+  return cells.filter((cell) => typeof cell === "string" && cell !== "").join("–");
 }
 
 /** `e2--e7` as "e2–e7"; an exchange by where the musketeer returns. */
 export function sayMove(t: Translate, move: string): string | undefined {
-  const play = readPlay(move);
-  switch (play?.kind) {
-    case "turn":
-      return wayOf(play.from, play.red, play.green);
-    case "exchange":
-      return `${t("kq.exchange.go")}: ${play.cell}`;
-    case "decline":
-      return t("kq.exchange.decline");
-    default:
-      return undefined;
-  }
+  if (move === "decline") return t("kq.exchange.decline");
+  const [, cell] = /^exchange .+=(\w+)$/.exec(move) ?? [];
+  if (cell) return `${t("kq.exchange.go")}: ${cell}`;
+  return /^\w+(-\w*){2}$/.test(move) ? wayOf(...move.split("-")) : undefined;
 }
