@@ -1,4 +1,5 @@
-// Sizes of text come from the scale in the tokens. Parts of boards, which grow with the board, have their own.
+// Sizes of text come from the scale in the tokens. What is relative is allowed beside it: parts of boards, which grow
+// with the board, and what is smaller than the line that it stands in.
 // @ts-expect-error Node.js has no types here
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
