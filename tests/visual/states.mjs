@@ -131,6 +131,8 @@ for (const game of ["crosswise", "cross_roads", "kriss_kross", "kreuz_und_quer"]
     ready: "[data-testid=replay] [data-game]",
     at: swapped,
   });
+for (const game of ["crosswise", "cross-roads", "kriss-kross", "kreuz-und-quer"])
+  state(`lesson-${game}`, { hash: () => `#/lesson/${game}`, ready: "[data-testid=lesson-bar]", at: swapped });
 
 state("account", { hash: () => "#/me", ready: "[data-testid=me][data-member=true] [data-device]" });
 state("account-guest", { hash: () => "#/me", guest: true, ready: "[data-form=claim]", at: swapped });

@@ -1,11 +1,12 @@
 // Pictures of the client's states, compared with those in pictures/. What differs is written to build/visual: wanted,
-// got, difference. `--accept` makes what is there the wanted. `--look FOLDER [LANGUAGE]` only takes them. Other words
-// choose pictures by a part of their names.
+// got, difference. `--accept` makes what is there the wanted. `--look FOLDER [LANGUAGE]` only takes them, and finds texts
+// that are cut off. Other words choose pictures by a part of their names.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { profilesIn } from "./answers.mjs";
 import { Camera, launch } from "./camera.mjs";
 import { Comparer } from "./compare.mjs";
+import { cutOff } from "./cut_off.mjs";
 import { openHouse } from "./house.mjs";
 import { looks, states } from "./states.mjs";
 
@@ -54,13 +55,19 @@ async function check(camera, { state, name }) {
       difference = await comparer.difference(reference, each);
       return difference === undefined;
     });
-    if (looking) return void writeFileSync(`${looking[1]}/${name}.png`, picture);
+    if (looking) return lookedAt(camera, name, picture);
     if (reference && !difference) return {};
     if (accepting) writeFileSync(file, await comparer.webp(picture));
     if (accepting) return { accepted: true };
     writeFileSync(`${found}/${name}.png`, difference?.sheet ?? picture);
     return { failed: difference?.words ?? "is new" };
   });
+}
+
+async function lookedAt(camera, name, picture) {
+  writeFileSync(`${looking[1]}/${name}.png`, picture);
+  const cut = await camera.page.evaluate(cutOff);
+  return cut.length > 0 ? { failed: `cut off: ${cut.join(", ")}` } : {};
 }
 
 const failed = [];
@@ -90,7 +97,8 @@ if (words.length === 0 && !looking)
   }
 for (const each of failed.sort()) console.log(each);
 console.log(
-  `${wanted.length} pictures in ${Math.round((Date.now() - begun) / 1000)} s, ${failed.length} differ${accepted ? `, ${accepted} accepted` : ""}`,
+  `${wanted.length} pictures in ${Math.round((Date.now() - begun) / 1000)} s, ${failed.length} ${looking ? "cut something off" : "differ"}${accepted ? `, ${accepted} accepted` : ""}`,
 );
-if (failed.length > 0 && !accepting) console.log("See build/visual. If they are right: tests/visual/run --accept");
+if (failed.length > 0 && !accepting && !looking)
+  console.log("See build/visual. If they are right: tests/visual/run --accept");
 process.exit(failed.length > 0 ? 1 : 0);
