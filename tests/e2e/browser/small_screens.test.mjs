@@ -39,6 +39,20 @@ test(
   },
 );
 
+test("on a phone, a hint is read in the place of the first steps", { timeout: patience }, async (t) => {
+  const { server, browser } = await openHouse(t, {});
+  const visit = await browser.visit(server.url, phone, "Ada");
+  const { page } = visit;
+  await sitDown({ page, visit }, "crosswise");
+  const steps = page.getByTestId("first-steps");
+  await steps.locator("[data-do=next-step]").tap();
+  await page.locator("[data-do=hint]:enabled").tap();
+  await page.getByTestId("hint").waitFor();
+  await steps.waitFor({ state: "hidden" });
+  await page.getByTestId("hint").locator("button").tap();
+  await steps.getByText("2/3").waitFor();
+});
+
 // What is played on, and what lies above it.
 const boards = {
   crosswise: [".cw-board", ".cw-players .player"],
