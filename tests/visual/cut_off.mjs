@@ -1,6 +1,6 @@
 // Texts of a page that nobody can read to their end. Runs in the page, so it uses nothing from here.
 
-/** Each text that a box which does not scroll, the window or its own button ends too early, with what ends it. */
+/** Each text that a box which does not scroll, the window, its button or its field ends too early, with what ends it. */
 export function cutOff() {
   const slack = 2; // letters may lean a little over their box
   const found = new Set();
@@ -16,7 +16,25 @@ export function cutOff() {
     const ended = endedBy(holder, text) ?? leaves(holder.closest("button"), text);
     if (ended) found.add(`"${words.slice(0, 60)}" by ${ended}`);
   }
+  // Any of a list's lines may be the one that is chosen.
+  for (const control of document.querySelectorAll("select, input[placeholder]"))
+    for (const words of control.options ? [...control.options].map(({ text }) => text) : [control.placeholder])
+      if (control.checkVisibility() && widthOf(words, control) > spaceIn(control))
+        found.add(`"${words}" by its control`);
   return [...found];
+
+  function widthOf(words, control) {
+    const context = document.createElement("canvas").getContext("2d");
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(control);
+    context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    return context.measureText(words).width;
+  }
+
+  function spaceIn(control) {
+    const { paddingLeft, paddingRight, appearance } = getComputedStyle(control);
+    const arrow = control.matches("select") && appearance === "auto" ? 20 : 0;
+    return control.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - arrow;
+  }
 
   function endedBy(holder, text) {
     const open = { x: true, y: true }; // directions in which nothing scrolls so far

@@ -154,6 +154,14 @@ event("winner", "swiss_over", "", "[data-testid=winner]", { at: swapped });
 event("desk", "swiss", "/desk", "[data-testid=desk-tables] li", { who: 2 });
 event("overlay", "swiss", "/overlay", "[data-testid=overlay]", { at: ["wide"] });
 state("events", { events: "swiss", hash: () => "#/events", ready: "[data-testid=events] li", at: swapped });
+for (const step of ["who", "how", "when"])
+  state(`event-new-${step}`, {
+    hash: () => "#/events/new",
+    ready: "[data-testid=new-event]",
+    act: press(`button[data-step=${step}]`),
+    then: `main[data-step=${step}]`,
+    at: swapped,
+  });
 state("event-new", { hash: () => "#/events/new", ready: "[data-testid=new-event]", at: swapped });
 
 export { states };

@@ -11,5 +11,5 @@ export const seeking: Readonly<Record<keyof typeof en, string>> = {
   handle: "Een gebruikersnaam kiezen",
   range: "Tegen",
   "range.any": "iedereen",
-  "range.of": "mensen met een rating van {low} tot {high}",
+  "range.of": "spelers met rating {low} tot {high}",
 };
