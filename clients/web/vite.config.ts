@@ -22,10 +22,13 @@ export default defineConfig({
     reportCompressedSize: false,
     rollupOptions: {
       output: {
+        // Names are what does not compress, and the first file knows them all: seven letters of a hash are enough.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         // tests/deploy/first_load.test.mjs knows a language's files by their names.
         chunkFileNames: ({ facadeModuleId }) => {
           const [, language, file] = /\/messages\/(\w\w)\/(index|parts)\.ts$/.exec(facadeModuleId ?? "") ?? [];
-          return `assets/${language ? `${file === "index" ? "texts" : file}-${language}` : "[name]"}-[hash].js`;
+          return `assets/${language ? `${file === "index" ? "texts" : file}-${language}` : "[name]"}-[hash:7].js`;
         },
       },
     },

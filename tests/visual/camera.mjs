@@ -32,8 +32,8 @@ export class Camera {
   #faults = [];
 
   static async open({ browser, url, world, language }, look) {
-    const { width, height, touch = false, dark = false } = looks[look];
-    const camera = new Camera();
+    const { width, height, touch = false, dark = false, text = "" } = looks[look];
+    const camera = Object.assign(new Camera(), { text });
     camera.context = await browser.newContext({
       viewport: { width, height },
       hasTouch: touch,
@@ -58,6 +58,7 @@ export class Camera {
     await page.mouse.move(0, 0);
     await page.goto(`${this.url}?state=${state.name}${state.hash(this.world)}`);
     await page.waitForSelector(state.ready);
+    await page.evaluate((size) => void (document.documentElement.style.fontSize = size), this.text);
     await page.evaluate(standStill); // text in a box that still moves may end up a pixel lower
     await state.act?.(page);
     if (state.then) await page.waitForSelector(state.then);

@@ -8,8 +8,9 @@ export const looks = {
   phone: { width: 390, height: 844, touch: true },
   "phone-dark": { width: 390, height: 844, touch: true, dark: true },
   flat: { width: 740, height: 360, touch: true },
+  large: { width: 390, height: 844, touch: true, text: "200%" },
 };
-const everywhere = Object.keys(looks);
+const everywhere = Object.keys(looks).filter((look) => look !== "large");
 const usual = ["desktop", "phone-dark"];
 const swapped = ["desktop-dark", "phone"];
 
@@ -132,14 +133,22 @@ for (const game of ["crosswise", "cross_roads", "kriss_kross", "kreuz_und_quer"]
     at: swapped,
   });
 for (const game of ["crosswise", "cross-roads", "kriss-kross", "kreuz-und-quer"])
-  state(`lesson-${game}`, { hash: () => `#/lesson/${game}`, ready: "[data-testid=lesson-bar]", at: swapped });
+  state(`lesson-${game}`, {
+    hash: () => `#/lesson/${game}`,
+    ready: "[data-testid=lesson-bar]",
+    at: game === "kriss-kross" ? [...swapped, "large"] : swapped,
+  });
 
-state("account", { hash: () => "#/me", ready: "[data-testid=me][data-member=true] [data-device]" });
-state("account-guest", { hash: () => "#/me", guest: true, ready: "[data-form=claim]", at: swapped });
+state("account", {
+  hash: () => "#/me",
+  ready: "[data-testid=me][data-member=true] [data-device]",
+  at: [...usual, "large"],
+});
+state("account-guest", { hash: () => "#/me", guest: true, ready: "[data-form=claim]", at: [...swapped, "large"] });
 state("person", {
   hash: (world) => `#/player/${world.answers.hello.player.id}`,
   ready: "[data-testid=games-played] li",
-  at: swapped,
+  at: [...swapped, "large"],
 });
 state("door", { hash: () => "#/ABCDEF", guest: true, ready: "[data-testid=doorway]", at: swapped });
 
@@ -147,10 +156,15 @@ const event = (name, of, part, ready, more = {}) =>
   state(`event-${name}`, { events: of, hash: () => `#/event/E7QX2M${part}`, ready, ...more });
 event("overview", "swiss", "", "[data-testid=event]");
 event("pairings", "swiss", "/pairings", "[data-testid=pairings] li", { at: swapped });
+event("menu", "swiss", "", "[data-testid=event]", {
+  act: press(".ev-menu summary"),
+  then: ".ev-menu[open]",
+  at: ["phone", "large"],
+});
 event("standings", "swiss", "/standings", "[data-testid=standings]");
 event("crosstable", "swiss", "/crosstable", "[data-testid=crosstable]", { at: swapped });
 event("bracket", "knockout", "/bracket", "[data-testid=bracket]");
-event("winner", "swiss_over", "", "[data-testid=winner]", { at: swapped });
+event("winner", "swiss_over", "", "[data-testid=winner]", { at: [...swapped, "large"] });
 event("desk", "swiss", "/desk", "[data-testid=desk-tables] li", { who: 2 });
 event("overlay", "swiss", "/overlay", "[data-testid=overlay]", { at: ["wide"] });
 state("events", { events: "swiss", hash: () => "#/events", ready: "[data-testid=events] li", at: swapped });

@@ -22,8 +22,8 @@ export function nextBuild(t) {
   cpSync(web, folder, { recursive: true });
   for (const file of filesIn(folder)) if (packed.test(file)) rmSync(file);
   const renamed = readdirSync(join(folder, "assets"))
-    .filter((name) => /-[\w-]{8}\.\w+$/.test(name))
-    .map((name) => [name, name.replace(/-([\w-]{8})(\.\w+)$/, "-next$1$2")]);
+    .filter((name) => /-[\w-]{7}\.\w+$/.test(name))
+    .map((name) => [name, name.replace(/-([\w-]{7})(\.\w+)$/, "-next$1$2")]);
   for (const file of filesIn(folder)) {
     if (!written.test(file)) continue;
     const text = readFileSync(file, "utf8");
