@@ -39,6 +39,17 @@ test(
   },
 );
 
+test("with text of twice the size, the account page is no wider than a phone", { timeout: patience }, async (t) => {
+  const { server, browser } = await openHouse(t, {});
+  const { page } = await browser.visit(server.url, phone, "Ada");
+  await page.locator(".languages [lang=de]").tap(); // whose words are long
+  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  await page.goto(`${server.url}/#/me`);
+  await page.locator("[data-form=login]").waitFor();
+  for (const { left, right } of await boxesOf(page, ".me .card, .me p, .me button, .me input"))
+    assert.ok(left >= 0 && right <= phone.viewport.width, `${left} to ${right}`);
+});
+
 test("on a phone, a hint is read in the place of the first steps", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t, {});
   const visit = await browser.visit(server.url, phone, "Ada");
