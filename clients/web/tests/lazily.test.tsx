@@ -65,3 +65,12 @@ it("moves nothing while it loads, if it is beside or over the page, but does not
   await settled();
   expect(root().querySelector("button")).not.toBeNull();
 });
+
+it("says over the page that a dialog loads, because the place of its elements may be scrolled away", async () => {
+  const Lazy = lazily(() => Promise.resolve(Part), { over: true });
+  render(<Lazy />, root());
+  expect(root().querySelector(".notices[role=status]")?.textContent).toContain("One moment");
+  await settled();
+  await settled();
+  expect(root().textContent).toBe("here");
+});

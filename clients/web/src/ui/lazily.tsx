@@ -9,10 +9,14 @@ export type Lazy<Props> = ComponentType<Props> & { readonly warm: () => Promise<
 
 const longest_wait_ms = 8000;
 
-/** `quiet`: something beside or over the page, which must not move the page by saying that it loads. */
+/**
+ * `quiet`: something beside or over the page that comes by itself; it must not move the page by saying that it loads.
+ * `over`: a dialog that somebody asked for. It says that it loads over the page, where it is seen wherever the page is
+ * scrolled to.
+ */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { quiet = false }: { quiet?: boolean } = {},
+  { quiet = false, over = false }: { quiet?: boolean; over?: boolean } = {},
 ): Lazy<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => {
@@ -49,7 +53,7 @@ export function lazily<Props extends object>(
     if (Loaded) return <Loaded {...props} />;
     if (quiet && state === "loading") return null;
     return (
-      <p class="faint" role="status">
+      <p class={over ? "notices notice banner" : "faint"} role="status">
         {t(state === "failed" ? "load.failed" : "load.loading")}
         {state === "failed" && (
           <>

@@ -17,11 +17,11 @@ import { Seekers } from "./seekers";
 import { OpenTables } from "./tables";
 
 /** Nobody opens them at once. */
-const CreateDialog = lazily(async () => (await import("./create_dialog")).CreateDialog);
+const CreateDialog = lazily(async () => (await import("./create_dialog")).CreateDialog, { over: true });
 const FriendsOnline = lazily(async () => (await import("./people")).FriendsOnline);
 export const Offline = lazily(async () => (await import("./offline")).Offline);
-const NameDialog = lazily(async () => (await import("./name_dialog")).NameDialog, { quiet: true });
-const SeekDialog = lazily(async () => (await import("./seek_dialog")).SeekDialog);
+const NameDialog = lazily(async () => (await import("./name_dialog")).NameDialog, { over: true });
+const SeekDialog = lazily(async () => (await import("./seek_dialog")).SeekDialog, { over: true });
 
 type Asked = { readonly dialog: "create" | "rules" | "seek"; readonly game: string };
 
