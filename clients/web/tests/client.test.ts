@@ -422,6 +422,22 @@ describe("a member", () => {
     expect(client.kept.name).toBe("ada_l");
   });
 
+  it("may ask before the page is connected: the request waits for that", async () => {
+    const client = clientOf({ name: "Ada" });
+    expect(state(client).link.kind).toBe("connecting");
+    expect(await client.account.claim("ada_l")).toEqual({ ok: true, result: "CODE0" });
+    expect(state(client).notices).toEqual([]);
+  });
+
+  it("is told at once that a request is lost while there is no server", async () => {
+    const client = clientOf({ name: "Ada" });
+    await until(() => expect(state(client).me).toBeDefined());
+    server.cut();
+    expect(state(client).link.kind).toBe("waiting");
+    expect(await client.account.claim("ada_l")).toEqual({ ok: false });
+    expect(state(client).notices).toMatchObject([{ content: { kind: "lost" } }]);
+  });
+
   it("is shown by the new name in the room that they are in", async () => {
     const client = clientOf();
     const room = await playing(client);

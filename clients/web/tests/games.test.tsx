@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 // What every game with a folder provides for the pages around its table.
 import { render } from "preact";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { gameUi, games_with_tables } from "../src/games/registry";
 import { LanguageContext } from "../src/ui/hooks";
 import { all_languages, speak, speeches } from "./speech";
+import { until } from "./fake/until";
 
 const root = document.createElement("div");
 document.body.append(root);
@@ -28,9 +29,7 @@ describe.each(games_with_tables)("%s", (game) => {
       </LanguageContext.Provider>,
       root,
     );
-    await vi.waitFor(() => expect(root.querySelectorAll("[data-testid=rules] h3").length).toBeGreaterThanOrEqual(4), {
-      timeout: 20_000,
-    });
+    await until(() => expect(root.querySelectorAll("[data-testid=rules] h3").length).toBeGreaterThanOrEqual(4));
     expect(root.querySelectorAll("svg").length).toBeGreaterThan(0);
     expect(root.textContent).not.toMatch(/\{\w+\}|\*\*|undefined|NaN/);
   });

@@ -10,6 +10,7 @@ import { createStore } from "../src/state/store";
 import { ClientContext } from "../src/ui/hooks";
 import { useConfirm, type Confirming } from "../src/views/use_confirm";
 import { usePlan, type Planning } from "../src/views/use_plan";
+import { until } from "./fake/until";
 
 const root = document.createElement("div");
 const send = vi.fn<(move: string) => void>();
@@ -53,7 +54,7 @@ describe("a planned move", () => {
     await show(roomWith(undefined));
     await choose("A@c4");
     await show(roomWith("p2"));
-    await vi.waitFor(() => expect(plan.planned).toBeUndefined());
+    await until(() => expect(plan.planned).toBeUndefined());
     expect(legal).toHaveBeenCalledTimes(2);
     expect(send).not.toHaveBeenCalled();
   });

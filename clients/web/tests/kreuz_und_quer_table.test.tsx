@@ -7,6 +7,7 @@ import { ResultView } from "../src/games/kreuz_und_quer/result_view";
 import { TableView } from "../src/games/kreuz_und_quer/table_view";
 import type { JsonObject, RoomEvent, RoomView } from "../src/protocol/types";
 import type { RoomState } from "../src/state/room";
+import { until } from "./fake/until";
 
 const board = {
   a17: "0S",
@@ -94,7 +95,7 @@ async function show(state: RoomState, seat: number | undefined, legal: readonly 
     ),
   );
   // The board is drawn in parts, a frame each.
-  await vi.waitFor(() => expect(cells("")).toHaveLength(17 * 17));
+  await until(() => expect(cells("")).toHaveLength(17 * 17));
 }
 const one = (selector: string) => root.querySelector<HTMLElement>(selector);
 const cells = (selector: string) =>
@@ -167,9 +168,9 @@ it("with the keyboard: arrows lead from one thing to the next, Enter picks, Esca
   key("Escape");
   expect(one("[data-game]")!.dataset.intent).toBe("idle");
   key("Enter");
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute("data-mark")).toBe("red"));
+  await until(() => expect(document.activeElement?.getAttribute("data-mark")).toBe("red"));
   key("Enter");
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute("data-mark")).toBe("green"));
+  await until(() => expect(document.activeElement?.getAttribute("data-mark")).toBe("green"));
   key("Enter");
   expect(moves).toEqual([expect.stringMatching(/^e4-(b4-b5|e1-e2|h4-h5)$/)]);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Pages in a stand-in DOM: what they show and what their buttons do. Their looks need a real browser.
 import { render } from "preact";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { placeOf } from "../src/app/route";
 import { App } from "../src/views/app";
 import type { FakeServer } from "./fake/fake_server";
@@ -34,7 +34,7 @@ function pageOf(client: TestClient) {
 
 /** The dialog opens after a moment, so that the last move can be seen. */
 const resultOf = (page: ReturnType<typeof pageOf>) =>
-  vi.waitFor(() => expect(page.one("[data-dialog=result]")).toBeDefined(), { timeout: 8000 });
+  until(() => expect(page.one("[data-dialog=result]")).toBeDefined());
 
 it("a game without a table of its own is played to its end by the buttons of the legal moves", async () => {
   const client = clientOn(server);
@@ -296,9 +296,7 @@ it("the rules are one press away, from the lobby and from the table", async () =
   const client = clientOn(server);
   const page = pageOf(client);
   const rules = () =>
-    vi.waitFor(() => expect(page.text("[data-dialog=rules] [data-testid=rules] h3")).toContain("What it is about"), {
-      timeout: 8000,
-    });
+    until(() => expect(page.text("[data-dialog=rules] [data-testid=rules] h3")).toContain("What it is about"));
   await page.press("[data-card=crosswise] [data-do=rules]");
   await rules();
   expect(page.all("[data-card=another] [data-do=rules]")).toEqual([]);

@@ -2,7 +2,7 @@
 // What a screen reader is told: places and cells by names of their own, what chance did to the player, and where one is.
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { layoutOf } from "../src/games/cross_roads/layout";
 import { placesOf } from "../src/games/cross_roads/places";
 import { placeSaid, rowsSaid, speak as speakCards } from "../src/games/cross_roads/spoken";
@@ -17,6 +17,7 @@ import { useArrival } from "../src/ui/arrival";
 import type { RoomEvent } from "../src/protocol/types";
 import { laid } from "./fake/cross_roads_rules";
 import { speak } from "./speech";
+import { until } from "./fake/until";
 
 const t = speak("en");
 const root = document.createElement("div");
@@ -120,7 +121,7 @@ describe("on another page", () => {
     const title = root.querySelector("h1")!;
     const loaded = document.createElement("h1");
     title.replaceWith(loaded);
-    await vi.waitFor(() => expect(document.activeElement).toBe(loaded));
+    await until(() => expect(document.activeElement).toBe(loaded));
     loaded.replaceWith(title);
   });
   it("the focus stays where the player has put it", async () => {

@@ -6,11 +6,11 @@ import { placeUnder, type Box } from "../src/table/drag";
 import { useDrag } from "../src/table/use_drag";
 import { useEscape } from "../src/table/use_escape";
 import { useLegalMoves } from "../src/table/use_legal_moves";
+import { until } from "./fake/until";
 
 const root = document.createElement("div");
 document.body.append(root);
 afterEach(() => render(null, root));
-const until = (check: () => void) => vi.waitFor(check, { timeout: 1400, interval: 2 });
 
 describe("legal moves", () => {
   const seen: (readonly string[] | undefined)[] = [];

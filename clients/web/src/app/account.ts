@@ -117,7 +117,7 @@ export class Account {
   }
 
   private async ask<Result>(method: string, params: JsonObject = {}): Promise<Granted<Result>> {
-    const answer: Answer = await this.attendance.request(method, params);
+    const answer: Answer = await this.attendance.requestOnceLinked(method, params);
     if (answer.ok) return { ok: true, result: answer.result as unknown as Result };
     if (answer.failure.kind === "refused") return { ok: false, error: answer.failure.error };
     this.attendance.complain(answer);

@@ -144,9 +144,22 @@ export class Attendance {
     return this.connection.request(method, params);
   }
 
-  /** A request that the player made: a refusal is shown. */
+  /** A request that the player made, perhaps while the page was still connecting: then it waits for that. */
+  async requestOnceLinked(method: string, params?: JsonObject): Promise<Answer> {
+    if (this.state.link.kind === "connecting")
+      await new Promise<void>((settle) => {
+        const stop = this.store.subscribe(() => {
+          if (this.state.link.kind === "connecting") return;
+          stop();
+          settle();
+        });
+      });
+    return this.request(method, params);
+  }
+
+  /** The same; a refusal is shown. */
   async ask(method: string, params: JsonObject): Promise<Answer> {
-    const answer = await this.request(method, params);
+    const answer = await this.requestOnceLinked(method, params);
     this.complain(answer);
     return answer;
   }

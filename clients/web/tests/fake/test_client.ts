@@ -1,5 +1,5 @@
 // The client on a fake server, with what the page would show in the address bar.
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { Client } from "../../src/app/client";
 import type { Notifier } from "../../src/app/notifier";
 import type { Keep } from "../../src/keep";
@@ -8,6 +8,9 @@ import { sayToo } from "../../src/messages/english";
 import { webHasher } from "../../src/fairness/hasher";
 import type { Place } from "../../src/state/app";
 import { FakeServer } from "./fake_server";
+import { until } from "./until";
+
+export { until };
 
 // As on a page that has been open for a moment: what the server says by key has come.
 sayToo(en);
@@ -76,7 +79,6 @@ export function clientOn(
 export type TestClient = ReturnType<typeof clientOn>;
 export const state = (client: TestClient) => client.store.get();
 export const roomOf = (client: TestClient) => Object.values(state(client).rooms)[0];
-export const until = (check: () => void) => vi.waitFor(check, { timeout: 25_000, interval: 2 });
 
 /** A public room with a bot on the second seat. */
 export async function roomWithBot(client: TestClient, game = "crosswise", options = {}): Promise<string> {
