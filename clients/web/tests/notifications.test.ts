@@ -13,7 +13,7 @@ const subscription = { endpoint: "https://push.example.net/a", keys: { p256dh: "
 function pageWith(answers: Record<string, Json>, browser: Partial<Notifier>, kept: Record<string, string> = {}) {
   const asked: [string, JsonObject][] = [];
   const attendance = {
-    requestOnceLinked: async (method: string, params: JsonObject) => {
+    grant: async (method: string, params: JsonObject) => {
       asked.push([method, params]);
       return { ok: true, result: answers[method] ?? {} };
     },

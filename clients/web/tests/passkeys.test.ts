@@ -15,7 +15,7 @@ function accountWith(answers: Record<string, Json>, authenticator: Partial<Authe
   const become = vi.fn();
   const attendance = {
     become,
-    requestOnceLinked: async (method: string, params: JsonObject) => {
+    grant: async (method: string, params: JsonObject) => {
       asked.push([method, params]);
       return { ok: true, result: answers[method] };
     },

@@ -1,6 +1,5 @@
 // What a player does with their account: a handle of their own, on all their devices (protocol/docs/members.md).
 // Refusals go back to the form that asked; a lost answer is shown as everywhere.
-import type { Answer } from "../connection/connection";
 import type {
   Device,
   HelloResult,
@@ -15,11 +14,7 @@ import type {
 import { acceptableName } from "../protocol/names";
 import type { Attendance } from "./attendance";
 import type { Authenticator } from "./authenticator";
-
-/** `cancelled`: the player gave the browser no passkey. */
-export type Granted<Result> =
-  | { readonly ok: true; readonly result: Result }
-  | { readonly ok: false; readonly error?: RpcError; readonly cancelled?: true };
+import type { Granted } from "./granted";
 
 /** As the server would say it, before an authenticator keeps a key for nothing. */
 const bad_name: RpcError = {
@@ -116,11 +111,7 @@ export class Account {
     return { ok: true, result: undefined };
   }
 
-  private async ask<Result>(method: string, params: JsonObject = {}): Promise<Granted<Result>> {
-    const answer: Answer = await this.attendance.requestOnceLinked(method, params);
-    if (answer.ok) return { ok: true, result: answer.result as unknown as Result };
-    if (answer.failure.kind === "refused") return { ok: false, error: answer.failure.error };
-    this.attendance.complain(answer);
-    return { ok: false };
+  private ask<Result>(method: string, params: JsonObject = {}): Promise<Granted<Result>> {
+    return this.attendance.grant(method, params);
   }
 }

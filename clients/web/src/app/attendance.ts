@@ -28,6 +28,7 @@ import type { Notifier } from "./notifier";
 import { EventWatch } from "./event_watch";
 import { Boards } from "./boards";
 import { Contributing } from "./contributing";
+import type { Granted } from "./granted";
 import { Identity } from "./identity";
 import { Insisting, type Wish } from "./insisting";
 import type { Keep } from "../keep";
@@ -145,7 +146,7 @@ export class Attendance {
   }
 
   /** A request that the player made, perhaps while the page was still connecting: then it waits for that. */
-  async requestOnceLinked(method: string, params?: JsonObject): Promise<Answer> {
+  private async requestOnceLinked(method: string, params?: JsonObject): Promise<Answer> {
     if (this.state.link.kind === "connecting")
       await new Promise<void>((settle) => {
         const stop = this.store.subscribe(() => {
@@ -164,7 +165,16 @@ export class Attendance {
     return answer;
   }
 
-  /** The same, and repeated when the answer is lost. */
+  /** The same; a refusal goes to whoever asked, and only a lost answer is shown. */
+  async grant<Result>(method: string, params: JsonObject): Promise<Granted<Result>> {
+    const answer = await this.requestOnceLinked(method, params);
+    if (answer.ok) return { ok: true, result: answer.result as unknown as Result };
+    if (answer.failure.kind === "refused") return { ok: false, error: answer.failure.error };
+    this.complain(answer);
+    return { ok: false };
+  }
+
+  /** Like ask(), and repeated when the answer is lost. */
   async insist(wish: Wish): Promise<Answer> {
     const answer = await this.insisting.ask(wish);
     this.complain(answer);

@@ -1,9 +1,8 @@
 // What a player or a director does with events. Refusals go back to the form that asked.
-import type { Answer } from "../connection/connection";
 import type { EventsPage } from "../protocol/event";
 import type { JsonObject, RoomView } from "../protocol/types";
-import type { Granted } from "./account";
 import type { Attendance } from "./attendance";
+import type { Granted } from "./granted";
 
 export interface EventsWanted {
   readonly state?: string;
@@ -72,11 +71,7 @@ export class Events {
     return answer;
   }
 
-  private async ask<Result>(method: string, params: JsonObject): Promise<Granted<Result>> {
-    const answer: Answer = await this.attendance.requestOnceLinked(method, params);
-    if (answer.ok) return { ok: true, result: answer.result as unknown as Result };
-    if (answer.failure.kind === "refused") return { ok: false, error: answer.failure.error };
-    this.attendance.complain(answer);
-    return { ok: false };
+  private ask<Result>(method: string, params: JsonObject): Promise<Granted<Result>> {
+    return this.attendance.grant(method, params);
   }
 }

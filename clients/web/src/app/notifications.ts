@@ -1,6 +1,7 @@
 // Notifications in this browser, for the member who turned them on here.
 import type { Keep } from "../keep";
-import type { Account, Granted } from "./account";
+import type { Account } from "./account";
+import type { Granted } from "./granted";
 import type { Notifier } from "./notifier";
 
 /** `undefined`: this server sends none, or this browser shows none. */

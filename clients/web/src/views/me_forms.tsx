@@ -1,7 +1,7 @@
 // The account's forms: each asks one thing and shows below its fields why it was refused.
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
-import type { Granted } from "../app/account";
+import type { Granted } from "../app/granted";
 import { me as en } from "../messages/en/me";
 import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
 import { Icon } from "../ui/icons";

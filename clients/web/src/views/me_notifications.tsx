@@ -1,7 +1,7 @@
 // Whether this browser tells its member of a move or a challenge while the page is closed.
 import { useEffect, useState } from "preact/hooks";
 import { notifications as en } from "../messages/en/notifications";
-import type { Granted } from "../app/account";
+import type { Granted } from "../app/granted";
 import type { Notified } from "../app/notifications";
 import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
 

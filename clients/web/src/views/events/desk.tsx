@@ -1,6 +1,6 @@
 // The director's desk: what holds the tournament up, by name, and one press to each ruling.
 import { useState } from "preact/hooks";
-import type { Granted } from "../../app/account";
+import type { Granted } from "../../app/granted";
 import { blocks, isStuck, mayFinish, takesLate } from "../../state/event_desk";
 import { mayEdit } from "../../state/event_edit";
 import { enough } from "../../state/event_mine";

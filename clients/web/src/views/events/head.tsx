@@ -1,7 +1,7 @@
 // The head of a tournament: what it is, how it stands, and the one thing that the player can do now.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { Granted } from "../../app/account";
+import type { Granted } from "../../app/granted";
 import type { EventView } from "../../protocol/event";
 import { blocks } from "../../state/event_desk";
 import { myTable, whatNow, type Now } from "../../state/event_mine";

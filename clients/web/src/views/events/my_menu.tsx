@@ -1,6 +1,6 @@
 // What else somebody can do with a tournament, in a menu: leave, miss a round, take it along.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Granted } from "../../app/account";
+import type { Granted } from "../../app/granted";
 import { mayEdit } from "../../state/event_edit";
 import { isGone, liveTables } from "../../state/event_tables";
 import { useClient } from "../../ui/hooks";
