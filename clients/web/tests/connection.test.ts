@@ -52,6 +52,10 @@ class HandClock implements Clock {
       this.timers = this.timers.filter((other) => other !== timer);
     };
   }
+  /** No timer runs meanwhile. */
+  sleep(ms: number): void {
+    this.time += ms;
+  }
   pass(ms: number): void {
     const end = this.time + ms;
     for (;;) {
@@ -215,6 +219,28 @@ describe("requests", () => {
       clock.pass(1_000);
       socket().tell("lobby.update", { seq: heard, patch: {} });
     }
+    expect(link().kind).toBe("waiting");
+  });
+
+  it("may have been answered while the page slept: what came is read before the connection counts as dead", async () => {
+    await online();
+    const answer = connection.request("games");
+    const asked = socket().sent.at(-1)!.id;
+    clock.sleep(60_000);
+    clock.pass(0);
+    socket().answer(asked, { games: [] });
+    expect(await answer).toEqual({ ok: true, result: { games: [] } });
+    expect(link().kind).toBe("online");
+  });
+
+  it("that stay unanswered after a sleep show it soon, however often the page sleeps", async () => {
+    await online();
+    void connection.request("games");
+    clock.sleep(60_000);
+    clock.pass(doubted_answer_within_ms - 1);
+    expect(link().kind).toBe("online");
+    clock.sleep(60_000);
+    clock.pass(0);
     expect(link().kind).toBe("waiting");
   });
 });

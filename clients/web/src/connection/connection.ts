@@ -62,6 +62,8 @@ export const answer_within_ms = 8_000;
 export const doubted_answer_within_ms = 3_000;
 /** For an answer, while other frames arrive. */
 export const late_answer_ms = 30_000;
+/** A timer later than this shows that the page slept, or was too busy to read what has come. */
+export const late_timer_ms = 200;
 /** Answered when a search has ended, however long that takes: only silence after `quiet_ms` tells of a dead line. */
 const searched_for: ReadonlySet<string> = new Set(["room.hint"]);
 /** During which a hello that was given up may still arrive. */
@@ -150,14 +152,22 @@ export class Connection {
     });
   }
 
-  /** Drops the connection if the answer does not come: early if nothing else comes either. */
-  private expect(id: number, asked_at: number, patience_ms: number): void {
+  /**
+   * Drops the connection if the answer does not come: early if nothing else comes either. Once, a page that slept first
+   * has time to read what came meanwhile.
+   */
+  private expect(id: number, asked_at: number, patience_ms: number, slept = false): void {
     const waiter = this.waiting.get(id);
     if (!waiter) return;
     const now = this.clock.now();
     const until = Math.min(Math.max(asked_at, this.heard_at) + patience_ms, asked_at + late_answer_ms);
     if (now >= until) this.drop();
-    else waiter.stop = this.clock.after(until - now, () => this.expect(id, asked_at, patience_ms));
+    else
+      waiter.stop = this.clock.after(until - now, () => {
+        const woken = this.clock.now();
+        if (!slept && woken - until > late_timer_ms) this.expect(id, woken, doubted_answer_within_ms, true);
+        else this.expect(id, asked_at, patience_ms, slept);
+      });
   }
 
   private heard(): void {
