@@ -22,20 +22,21 @@ from crosstable import (
     Refused,
     Room,
 )
+from patience import PATIENCE
 from server_process import ServerProcess
 
 # unittest turns asyncio's debug mode on, which then complains of every callback that a busy machine delays.
 logging.getLogger("asyncio").setLevel(logging.ERROR)
 
 Result = TypeVar("Result")
-PATIENCE = 240.0  # seconds, after which something hangs
 
 
 async def insist(ask: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
     """Asks again when the connection broke before the answer."""
     while True:
         try:
-            return await ask()
+            async with asyncio.timeout(PATIENCE):
+                return await ask()
         except ConnectionLost:
             await asyncio.sleep(0.05)
 

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import cast
 
 from crosstable import JsonObject
-from event_company import PATIENCE, Member, Watcher, all_have_agreed, insist, log, pairings, refused
+from event_company import Member, Watcher, all_have_agreed, insist, log, pairings, refused
+from patience import PATIENCE
 from server_process import ServerProcess
 
 LIMITS = (
@@ -62,7 +63,7 @@ class Event:
             await member.go()
 
     def get(self, document: str) -> str:
-        with urllib.request.urlopen(f"{self.server.url}/api/events/{self.id}{document}") as answer:
+        with urllib.request.urlopen(f"{self.server.url}/api/events/{self.id}{document}", timeout=PATIENCE) as answer:
             return cast(bytes, answer.read()).decode()
 
     async def verify(self, records: list[str]) -> None:
@@ -80,7 +81,7 @@ class Event:
 
     def record(self, id: str) -> bytes | None:
         try:
-            with urllib.request.urlopen(f"{self.server.url}/api/records/{id}") as answer:
+            with urllib.request.urlopen(f"{self.server.url}/api/records/{id}", timeout=PATIENCE) as answer:
                 return cast(bytes, answer.read())
         except urllib.error.HTTPError as error:
             self.test.assertEqual(error.code, 404)

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import select
 import shutil
 import subprocess
 import tempfile
@@ -11,6 +12,7 @@ import urllib.request
 from typing import cast
 
 from crosstable import Address, JsonObject
+from patience import PATIENCE, end_a_hanging, say_where_it_hangs
 
 # Bots answer at once, nobody is too fast, and nothing happens because a machine is slow.
 SWIFT = (
@@ -41,6 +43,7 @@ class ServerProcess:
         self._data = tempfile.mkdtemp(prefix="crosstable-python-")
         self._limits = [word for limit in SWIFT + limits for word in ("--limit", limit)]
         self.port = 0
+        say_where_it_hangs(test)
         self.start()
         test.addCleanup(shutil.rmtree, self._data)
         test.addCleanup(self._stop_if_running)
@@ -63,10 +66,14 @@ class ServerProcess:
         place = ["--address", "127.0.0.1", "--port", str(self.port), "--data", self._data, "--log-level", "error"]
         # The server takes every CROSSTABLE_ variable for a setting. If the test is killed, so is the server.
         environment = {name: value for name, value in os.environ.items() if not name.startswith("CROSSTABLE_")}
+        environment["ASAN_OPTIONS"] = f"{environment.get('ASAN_OPTIONS', '')}:handle_abort=1"
         environment |= self._environment
         command = ["setpriv", "--pdeathsig", "KILL", program, *place, *self._limits]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
         assert self._process.stdout is not None
+        if not select.select([self._process.stdout], [], [], PATIENCE)[0]:
+            end_a_hanging(self._process)
+            raise AssertionError("the server does not start")
         line = self._process.stdout.readline()
         found = re.match(r"crosstable listening on http://.*:(\d+)$", line)
         if found is None:
@@ -90,8 +97,12 @@ class ServerProcess:
     def _ended(self) -> int:
         assert self._process.stdout is not None
         self._process.stdout.close()
-        return self._process.wait()
+        try:
+            return self._process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            end_a_hanging(self._process)
+            raise AssertionError("the server does not end") from None
 
     def record(self, id: str) -> JsonObject:
-        with urllib.request.urlopen(f"{self.url}/api/records/{id}") as answer:
+        with urllib.request.urlopen(f"{self.url}/api/records/{id}", timeout=PATIENCE) as answer:
             return cast(JsonObject, json.load(answer))
