@@ -37,6 +37,8 @@ void BotPool::stop() {
   const std::scoped_lock lock(mutex_);
   stopping_ = true;
   wake_.notify_all();
+  // What a chore holds is let go on its loop: a connection that waits for it would never end, nor the server.
+  while (auto job = waiting_[chores].pop()) job->loop->post([held = std::move(job->run)] {});
 }
 
 // Those that nobody waits for any more take no place.
@@ -70,7 +72,7 @@ std::optional<Pondering> BotPool::ask(Question question, Loop& loop, Answer answ
 
 bool BotPool::work(const std::string& whose, Chore chore, Loop& loop, Done done) {
   const std::scoped_lock lock(mutex_);
-  if (is_full(chores)) {
+  if (stopping_ || is_full(chores)) {
     ++refused_;
     return false;
   }
@@ -83,7 +85,7 @@ bool BotPool::work(const std::string& whose, Chore chore, Loop& loop, Done done)
     }
     loop.post([done, made = std::move(made)] { done(made); });
   };
-  waiting_[chores].push(whose, {std::move(run), std::make_shared<std::atomic<bool>>(false)});
+  waiting_[chores].push(whose, {std::move(run), std::make_shared<std::atomic<bool>>(false), &loop});
   wake_.notify_one();
   return true;
 }

@@ -29,7 +29,8 @@ class BotPool final : public Thinker {
   std::optional<Pondering> ask(Question question, Loop& loop, Answer answer) override;
   bool work(const std::string& whose, Chore chore, Loop& loop, Done done) override;
 
-  // From any thread. What is being thought of is given up, and nothing is answered any more. Does not wait.
+  // From any thread. What is being thought of is given up, nothing is begun any more, and chores are refused. Does not
+  // wait.
   void stop();
 
   void write_figures(Exposition& out) const;  // from any thread
@@ -38,6 +39,7 @@ class BotPool final : public Thinker {
   struct Job {
     std::function<void()> run;
     Pondering::Unwanted unwanted;
+    Loop* loop = nullptr;  // of a chore: where what it holds belongs
   };
   struct Times {
     Histogram seconds = Histogram::of_seconds();

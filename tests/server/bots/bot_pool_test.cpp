@@ -230,6 +230,28 @@ TEST(BotPool, StoppingWaitsForNoThoughtAndAnswersNobody) {
   EXPECT_EQ(loop.posts(), 0u);
 }
 
+// As a connection is held that waits for its chore.
+TEST(BotPool, StoppingLetsGoOnItsLoopOfWhatAWaitingChoreHoldsAndRefusesMore) {
+  Gate gate;
+  Pool t(1);
+  t.ask("z", BotLevel::expert, std::make_shared<AtAGate>(gate));
+  gate.wait_for(1);
+  std::optional<std::thread::id> let_go_on;
+  std::shared_ptr<void> held(nullptr, [&](void*) { let_go_on = std::this_thread::get_id(); });
+  const auto work = [&] {
+    return t.pool.work(
+        "r", [] { return "made"; }, t.loop, [held](const auto&) { ADD_FAILURE(); });
+  };
+  EXPECT_TRUE(work());
+  t.pool.stop();
+  EXPECT_FALSE(work());
+  held.reset();
+  EXPECT_FALSE(let_go_on);
+  t.loop.run_all();
+  EXPECT_EQ(let_go_on, std::this_thread::get_id());
+  gate.open();
+}
+
 TEST(BotPool, ChoresComeBeforeSearchesAreBoundedAndMayFail) {
   Gate gate;
   Pool t(1, 2);
