@@ -76,14 +76,15 @@ bool BotPool::work(const std::string& whose, Chore chore, Loop& loop, Done done)
     ++refused_;
     return false;
   }
-  auto run = [chore = std::move(chore), &loop, done = std::move(done)] {
+  auto run = [chore = std::move(chore), &loop, done = std::move(done)]() mutable {
     std::optional<std::string> made;
     try {
       made = chore();
     } catch (const std::exception& error) {
       log_critical("a chore failed: {}", error.what());
     }
-    loop.post([done, made = std::move(made)] { done(made); });
+    // Nothing of it stays here, where its end would be on the wrong thread.
+    loop.post([done = std::move(done), made = std::move(made)] { done(made); });
   };
   waiting_[chores].push(whose, {std::move(run), std::make_shared<std::atomic<bool>>(false), &loop});
   wake_.notify_one();
