@@ -29,8 +29,8 @@ class BotPool final : public Thinker {
   std::optional<Pondering> ask(Question question, Loop& loop, Answer answer) override;
   bool work(const std::string& whose, Chore chore, Loop& loop, Done done) override;
 
-  // From any thread. What is being thought of is given up, nothing is begun any more, and chores are refused. Does not
-  // wait.
+  // From any thread. Thoughts are given up and answered no more. Chores that wait are not begun, and what they hold
+  // ends on its loop; more are refused. Does not wait.
   void stop();
 
   void write_figures(Exposition& out) const;  // from any thread

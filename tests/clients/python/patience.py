@@ -1,19 +1,26 @@
 """What a test does that hangs: it says where, and ends. ctest alone would end it too, and say nothing."""
 
 import asyncio
+import contextlib
 import faulthandler
+import os
 import signal
 import subprocess
 import sys
+import time
 import unittest
 from pathlib import Path
 
 PATIENCE = 240.0  # seconds, after which something hangs
-WHOLE_TEST = 1500.0  # less than ctest waits
+BEGUN = time.monotonic()
 
 
-def say_where_it_hangs(test: unittest.TestCase, seconds: float = WHOLE_TEST) -> None:
-    """Once it has run that long: where its tasks wait, and half a minute later where its threads are; then it ends."""
+def say_where_it_hangs(test: unittest.TestCase) -> None:
+    """Shortly before ctest would end this program (HANGS_AFTER_S, which ctest sets): where its tasks wait, and half a
+    minute later where its threads are; then it ends. Without ctest a test may take as long as it likes."""
+    if "HANGS_AFTER_S" not in os.environ:
+        return
+    seconds = max(float(os.environ["HANGS_AFTER_S"]) - (time.monotonic() - BEGUN), 1.0)
     if isinstance(test, unittest.IsolatedAsyncioTestCase):
         timer = asyncio.get_running_loop().call_later(seconds, _say_tasks)
         test.addCleanup(timer.cancel)
@@ -30,8 +37,9 @@ def _say_tasks() -> None:
 def end_a_hanging(process: subprocess.Popen[str]) -> None:
     """With its threads and what each waits for; AddressSanitizer adds the stack of the first."""
     for thread in sorted(Path(f"/proc/{process.pid}/task").iterdir()):
-        words = [(thread / name).read_text().strip() for name in ("comm", "wchan", "syscall")]
-        print(thread.name, *words, file=sys.stderr)
+        with contextlib.suppress(OSError):  # it has just ended, or may not be looked at
+            words = [(thread / name).read_text().strip() for name in ("comm", "wchan", "syscall")]
+            print(thread.name, *words, file=sys.stderr)
     process.send_signal(signal.SIGABRT)
     try:
         process.wait(30)

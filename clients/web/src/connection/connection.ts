@@ -63,7 +63,7 @@ export const doubted_answer_within_ms = 3_000;
 /** For an answer, while other frames arrive. */
 export const late_answer_ms = 30_000;
 /** A timer later than this shows that the page slept, or was too busy to read what has come. */
-export const late_timer_ms = 200;
+const late_timer_ms = 200;
 /** Answered when a search has ended, however long that takes: only silence after `quiet_ms` tells of a dead line. */
 const searched_for: ReadonlySet<string> = new Set(["room.hint"]);
 /** During which a hello that was given up may still arrive. */
@@ -153,8 +153,8 @@ export class Connection {
   }
 
   /**
-   * Drops the connection if the answer does not come: early if nothing else comes either. Once, a page that slept first
-   * has time to read what came meanwhile.
+   * Drops the connection if the answer does not come: early if nothing else comes either. A page that has slept gets time
+   * to read what came meanwhile, once.
    */
   private expect(id: number, asked_at: number, patience_ms: number, slept = false): void {
     const waiter = this.waiting.get(id);
