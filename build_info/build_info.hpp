@@ -9,6 +9,7 @@ struct BuildInfo {
   std::string_view version;
   std::string_view commit;  // abbreviated, followed by `-dirty` if files were changed; `unknown` outside a clone
   std::string_view type;    // CMake's build type, and sanitizers if there are any
+  std::string_view source;  // the folder of the sources that it was built from
 };
 
 extern const BuildInfo build_info;

@@ -28,7 +28,7 @@ set(text "#include \"build_info/build_info.hpp\"
 
 namespace crosstable {
 
-const BuildInfo build_info{\"${VERSION}\", \"${COMMIT}\", \"${TYPE}\"};
+const BuildInfo build_info{\"${VERSION}\", \"${COMMIT}\", \"${TYPE}\", \"${SOURCE}\"};
 
 }  // namespace crosstable
 ")

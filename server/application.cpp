@@ -10,6 +10,7 @@
 #include <system_error>
 #include <utility>
 
+#include "build_info/build_info.hpp"
 #include "server/log.hpp"
 #include "server/net/contracts.hpp"
 #include "server/net/descriptors.hpp"
@@ -37,7 +38,7 @@ fs::path default_web() {
   std::error_code unknown;
   const auto program = fs::read_symlink("/proc/self/exe", unknown);
   const auto installed = program.parent_path().parent_path() / "share/crosstable/web";
-  return fs::is_directory(installed, unknown) ? installed : fs::path(CROSSTABLE_SOURCE_DIR) / "clients/web/dist";
+  return fs::is_directory(installed, unknown) ? installed : fs::path(build_info.source) / "clients/web/dist";
 }
 
 std::shared_ptr<const Site> load_site(const std::string& folder) {

@@ -41,7 +41,7 @@ std::vector<std::vector<Number>> best_of_sections(const EventState& event, std::
   for (const Section& section : sections_of(event, stage)) {
     std::vector<Number> order;
     for (const Rank& rank : rank_section(event, stage, section)) order.push_back(rank.entrant);
-    std::ranges::stable_partition(order, [&](Number number) { return !event.entrant(number).gone(); });
+    std::stable_partition(order.begin(), order.end(), [&](Number number) { return !event.entrant(number).gone(); });
     if (order.size() > best) order.resize(best);
     all.push_back(std::move(order));
   }

@@ -64,10 +64,11 @@ std::vector<Seek> SeekBook::match(const PlayerId& player, std::int64_t now_ms) {
   const Pool& pool = pools_.at(key);
   std::vector<const Seek*> chosen{&pool.at(place)};
   const unsigned needed = chosen.front()->players;
-  for (const auto& [at, seek] : pool) {
+  for (const auto& waiting : pool) {
     if (chosen.size() == needed) break;
+    const Seek& seek = waiting.second;
     const bool fits_all =
-        at != place && std::ranges::all_of(chosen, [&](const Seek* one) { return fit(*one, seek, now_ms); });
+        waiting.first != place && std::ranges::all_of(chosen, [&](const Seek* one) { return fit(*one, seek, now_ms); });
     if (fits_all) chosen.push_back(&seek);
   }
   if (chosen.size() < needed) return {};

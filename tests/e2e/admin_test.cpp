@@ -12,6 +12,7 @@
 #include "tests/e2e/player.hpp"
 #include "tests/e2e/server_process.hpp"
 #include "tests/e2e/table_of.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -26,7 +27,7 @@ struct Said {
 };
 
 Said run_admin(const std::string& data, std::vector<std::string> words) {
-  words.insert(words.begin(), {CROSSTABLE_SERVER, "admin", "--data", data});
+  words.insert(words.begin(), {server_program(), "admin", "--data", data});
   const TemporaryFolder folder;
   Process process(words, folder.path() + "/error");
   Said said{0, process.read_to_end(), {}};
@@ -279,7 +280,7 @@ TEST_F(Admin, IsNotBlockedByAPeerThatNeitherWritesNorReads) {
 TEST(AdminSocket, IsReachedHoweverLongTheFoldersPathIs) {
   const TemporaryFolder folder;
   const auto data = folder.path() + "/" + std::string(150, 'd');
-  Process server({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", data});
+  Process server({server_program(), "--address", "127.0.0.1", "--port", "0", "--data", data});
   ASSERT_TRUE(server.read_line(60'000));
   EXPECT_EQ(run_admin(data, {"rooms"}).status, 0);
   server.signal(SIGTERM);
@@ -291,12 +292,12 @@ TEST(AdminSocket, IsClosedToOtherUsers) {
   if (::geteuid() != 0) GTEST_SKIP() << "only root can become another user";
   const TemporaryFolder folder;
   const auto data = folder.path() + "/data";
-  Process server({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", data});
+  Process server({server_program(), "--address", "127.0.0.1", "--port", "0", "--data", data});
   ASSERT_TRUE(server.read_line(60'000));
   for (const auto& open : {folder.path(), data}) ::chmod(open.c_str(), 0777);
   ::chmod((data + "/admin.sock").c_str(), 0666);
   Process stranger(
-      {"/usr/bin/setpriv", "--reuid=65534", "--clear-groups", CROSSTABLE_SERVER, "admin", "--data", data, "rooms"},
+      {"/usr/bin/setpriv", "--reuid=65534", "--clear-groups", server_program(), "admin", "--data", data, "rooms"},
       folder.path() + "/error");
   stranger.read_to_end();
   EXPECT_EQ(stranger.wait(), 1);

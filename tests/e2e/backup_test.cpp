@@ -5,12 +5,13 @@
 
 #include "tests/e2e/server_process.hpp"
 #include "tests/e2e/table_of.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 namespace {
 
 int back_up(const std::string& file, const std::string& data) {
-  Process backup({CROSSTABLE_SERVER, "backup", file, "--data", data});
+  Process backup({server_program(), "backup", file, "--data", data});
   backup.read_to_end();
   return backup.wait();
 }

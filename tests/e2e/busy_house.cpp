@@ -1,4 +1,5 @@
 #include "tests/e2e/busy_house.hpp"
+#include "tests/support/places.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +14,7 @@ BusyHouse::BusyHouse(std::uint64_t seed, const std::vector<Seating>& tables, con
 bool BusyHouse::expect_true_so_far() {
   const TemporaryFolder folder;
   const std::string file = folder.path() + "/backup";
-  Process backup({CROSSTABLE_SERVER, "backup", file, "--data", server_.data()});
+  Process backup({server_program(), "backup", file, "--data", server_.data()});
   backup.read_to_end();
   EXPECT_EQ(backup.wait(), 0);
   return are_none(checker_.check(read_backup(file)));

@@ -10,13 +10,14 @@
 #include "tests/e2e/busy_company.hpp"
 #include "tests/e2e/server_process.hpp"
 #include "tests/support/history/checker.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 
 class BusyHouse {
  public:
   explicit BusyHouse(std::uint64_t seed, const std::vector<Seating>& tables = all_kinds_of_tables(),
-                     const std::string& log_file = "", const std::vector<std::string>& program = {CROSSTABLE_SERVER});
+                     const std::string& log_file = "", const std::vector<std::string>& program = {server_program()});
 
   ServerProcess& server() { return server_; }
 

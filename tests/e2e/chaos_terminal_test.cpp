@@ -9,6 +9,7 @@
 #include "tests/e2e/record_tool.hpp"
 #include "tests/e2e/server_process.hpp"
 #include "tests/support/chaos_proxy/chaos_network.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -35,8 +36,8 @@ class TerminalBehindANetwork : public testing::Test {
   TemporaryFolder home_;
   ServerProcess server_{swift({"--log", "memory", "--log-level", "warn"})};
   ChaosNetwork network_{server_.port(), 11};
-  Process terminal_{{CROSSTABLE_PROGRAM, "play", "http://127.0.0.1:" + std::to_string(network_.port()), "--name", "Ada",
-                     "--token-file", home_.path() + "/token"}};
+  Process terminal_{{crosstable_program(), "play", "http://127.0.0.1:" + std::to_string(network_.port()), "--name",
+                     "Ada", "--token-file", home_.path() + "/token"}};
   std::string shown_;
   std::string drawn_;  // since the last drawing: after a reconnect, the same decision looks the same
 };

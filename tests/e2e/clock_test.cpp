@@ -11,6 +11,7 @@
 
 #include "tests/e2e/busy_house.hpp"
 #include "tests/e2e/table_of.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -35,9 +36,8 @@ class Clock {
   // AddressSanitizer wants to be the first preloaded library, unless told otherwise.
   std::vector<std::string> program() const {
     const char* asan = std::getenv("ASAN_OPTIONS");
-    return {"/usr/bin/env", "LD_PRELOAD=" CLOCK_SHIM, "CLOCK_SHIM_FILE=" + file_,
-            "ASAN_OPTIONS=" + std::string(asan == nullptr ? "" : asan) + ":verify_asan_link_order=0",
-            CROSSTABLE_SERVER};
+    return {"/usr/bin/env", "LD_PRELOAD=" + in_build("tests/e2e/libclock_shim.so"), "CLOCK_SHIM_FILE=" + file_,
+            "ASAN_OPTIONS=" + std::string(asan == nullptr ? "" : asan) + ":verify_asan_link_order=0", server_program()};
   }
 
  private:

@@ -9,6 +9,7 @@
 #include "server/store/sqlite/database.hpp"
 #include "tests/e2e/server_process.hpp"
 #include "tests/e2e/table_of.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -30,7 +31,7 @@ struct Ended {
 Ended try_to_start(const std::vector<std::string>& options) {
   const TemporaryFolder folder;
   const std::string errors = folder.path() + "/errors";
-  std::vector<std::string> command{CROSSTABLE_SERVER, "--address", "127.0.0.1"};
+  std::vector<std::string> command{server_program(), "--address", "127.0.0.1"};
   command.insert(command.end(), options.begin(), options.end());
   Process process(command, errors);
   EXPECT_EQ(process.read_to_end(), "");
@@ -148,14 +149,14 @@ TEST(DataFolder, StartsAgainHoweverEarlyTheFirstStartWasKilled) {
   for (int ms = 0; ms < 600; ms += 60) {
     const TemporaryFolder folder;
     const std::string data = folder.path() + "/data";
-    Process first({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", data},
+    Process first({server_program(), "--address", "127.0.0.1", "--port", "0", "--data", data},
                   folder.path() + "/errors");
     try {
       first.read_line(ms);  // throws once the time is over
     } catch (const std::exception&) {}
     first.signal(SIGKILL);
     first.wait();
-    Process second({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", data},
+    Process second({server_program(), "--address", "127.0.0.1", "--port", "0", "--data", data},
                    folder.path() + "/errors");
     EXPECT_TRUE(second.read_line(60'000)) << "killed after " << ms << " ms: " << content_of(folder.path() + "/errors");
     second.signal(SIGTERM);

@@ -10,6 +10,7 @@
 
 #include "tests/e2e/busy_house.hpp"
 #include "tests/e2e/small_disk.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -43,7 +44,7 @@ TEST(Fault, AFullDiskEndsTheServerWithItsReasonAndTheHistoryStaysTrue) {
 
 TEST(Fault, AFolderThatTakesNoFilesIsReported) {
   const TemporaryFolder logs;
-  Process server({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", "/proc/sys"},
+  Process server({server_program(), "--address", "127.0.0.1", "--port", "0", "--data", "/proc/sys"},
                  logs.path() + "/log");
   EXPECT_EQ(server.read_to_end(), "");
   EXPECT_EQ(server.wait(), 1);

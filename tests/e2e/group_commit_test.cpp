@@ -17,6 +17,7 @@
 #include "tests/bench/slow_sync/ledger.hpp"
 #include "tests/e2e/player.hpp"
 #include "tests/e2e/server_process.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -65,7 +66,7 @@ class GroupCommit : public testing::Test {
  protected:
   GroupCommit() {
     const char* asan = std::getenv("ASAN_OPTIONS");
-    const Environment preload("LD_PRELOAD", CROSSTABLE_SLOW_SYNC), ledger("SLOW_SYNC_LEDGER", ledger_.path()),
+    const Environment preload("LD_PRELOAD", in_build("bin/slow_sync.so")), ledger("SLOW_SYNC_LEDGER", ledger_.path()),
         order("ASAN_OPTIONS", std::string(asan == nullptr ? "" : asan) + ":verify_asan_link_order=0");
     server_.emplace(swift({"--log-level", "warn", "--limit", "checkpoint_idle_ms=600000"}));
   }

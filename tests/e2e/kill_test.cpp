@@ -9,6 +9,7 @@
 #include "tests/e2e/busy_house.hpp"
 #include "tests/e2e/kill_rounds.hpp"
 #include "tests/e2e/newcomers.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -59,7 +60,7 @@ TEST(KillNine, AServerThatAcknowledgesBeforeTheCommitLosesClaimsGamesOrRooms) {
   std::vector<std::string> lost;
   for (std::uint64_t seed = 1; seed <= 8 && lost.empty(); ++seed) {
     Newcomers newcomers(seed);
-    ServerProcess server(options_for_newcomers(), "", {CROSSTABLE_EARLY_SERVER});
+    ServerProcess server(options_for_newcomers(), "", {in_build("bin/early-server")});
     newcomers.meet_until_it_ends(server.port(), [&] { after(400, [&] { server.kill_9(); }); });
     server.start();
     lost = newcomers.missing(server.port());
@@ -73,7 +74,7 @@ TEST(KillNine, AServerThatAcknowledgesBeforeTheCommitLosesClaimsGamesOrRooms) {
 TEST(KillNine, TheCheckerFindsAServerThatAcknowledgesBeforeTheCommit) {
   bool lost = false, shown = false;
   for (std::uint64_t seed = 1; seed <= 8 && !(lost && shown); ++seed) {
-    BusyHouse house(seed, {{"crosswise", 2, 0}, {"kriss-kross", 3, 1}}, "", {CROSSTABLE_EARLY_SERVER});
+    BusyHouse house(seed, {{"crosswise", 2, 0}, {"kriss-kross", 3, 1}}, "", {in_build("bin/early-server")});
     house.play_until_it_ends([&] { after(400, [&] { house.server().kill_9(); }); });
     for (const std::string& wrong : house.check()) {
       std::cout << "found: " << wrong.substr(0, 250) << '\n';

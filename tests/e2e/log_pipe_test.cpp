@@ -16,6 +16,7 @@
 
 #include "tests/e2e/player.hpp"
 #include "tests/e2e/server_process.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -99,7 +100,7 @@ TEST(ALog, WithoutItsReaderIsNoReasonToEnd) {
   for (const char* standard_error : {"2>&-", "2>/dev/full", "2> >(exec true)"}) {
     SCOPED_TRACE(standard_error);
     ServerProcess server(talkative(), "",
-                         {"/bin/bash", "-c", std::string("exec \"$0\" \"$@\" ") + standard_error, CROSSTABLE_SERVER});
+                         {"/bin/bash", "-c", std::string("exec \"$0\" \"$@\" ") + standard_error, server_program()});
     come_and_go(server.port(), 30);
     EXPECT_EQ(http(server.port(), "GET", "/healthz").status, 200);
     EXPECT_EQ(server.stop(), 0);

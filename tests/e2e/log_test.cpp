@@ -15,6 +15,7 @@
 #include "tests/e2e/small_disk.hpp"
 #include "tests/e2e/table_of.hpp"
 #include "tests/support/history/event_log.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -169,7 +170,7 @@ class ALongRun : public testing::Test {
     }
     const auto before = content_of(log_).size();
     Process server(
-        {CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--log-level", "debug", "--data", folder.path()},
+        {server_program(), "--address", "127.0.0.1", "--port", "0", "--log-level", "debug", "--data", folder.path()},
         log_);
     const auto started = server.read_line(60'000);
     EXPECT_EQ(started.has_value(), *sql != '\0');

@@ -6,6 +6,7 @@
 #include "tests/e2e/record_tool.hpp"
 #include "tests/e2e/server_process.hpp"
 #include "tests/e2e/table_of.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -115,7 +116,7 @@ TEST(Nonces, AServerThatIsKilledBetweenTheRoundsAsksAgainUnderTheSameSeal) {
 TEST(Nonces, TheTerminalClientGivesItsOwnAndSaysHowToCheckTheDeal) {
   ServerProcess server(patient({"--log", "memory"}));
   const TemporaryFolder home;
-  Process terminal({CROSSTABLE_PROGRAM, "play", "http://127.0.0.1:" + std::to_string(server.port()), "--name", "Ada",
+  Process terminal({crosstable_program(), "play", "http://127.0.0.1:" + std::to_string(server.port()), "--name", "Ada",
                     "--token-file", home.path() + "/token"});
   for (const char* line : {"/create crosswise", "/bot", "/start"}) terminal.write_line(line);
   std::string shown;

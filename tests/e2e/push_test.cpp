@@ -9,6 +9,7 @@
 #include "tests/e2e/player.hpp"
 #include "tests/e2e/server_process.hpp"
 #include "tests/server/push/browser.hpp"
+#include "tests/support/places.hpp"
 #include "tests/support/tls_client.hpp"
 
 namespace crosstable::test {
@@ -39,7 +40,8 @@ class PushService {
  private:
   TemporaryFolder folder_;
   CertificateFiles files_ = write_certificate(folder_.path(), "localhost");
-  Process process_{{CROSSTABLE_NODE, CROSSTABLE_PUSH_SERVICE, files_.certificate, files_.key}};
+  Process process_{
+      {in_sources("tests/node"), in_sources("tests/e2e/push_service.mjs"), files_.certificate, files_.key}};
   std::string url_, p256dh_, auth_;
 };
 
@@ -75,7 +77,7 @@ class PushTest : public testing::Test {
   ServerProcess server_{swift({"--vapid-key", service_.key_file(), "--vapid-subject", "mailto:push@example.com",
                                "--push-networks", "127.0.0.0/8,::1"}),
                         "",
-                        {"/usr/bin/env", "SSL_CERT_FILE=" + service_.certificate(), CROSSTABLE_SERVER}};
+                        {"/usr/bin/env", "SSL_CERT_FILE=" + service_.certificate(), server_program()}};
   Player ada_{"Ada"}, bo_{"Bob"};
 };
 

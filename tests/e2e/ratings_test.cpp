@@ -12,6 +12,7 @@
 #include "tests/e2e/server_process.hpp"
 #include "tests/e2e/table_of.hpp"
 #include "tests/support/history/checker.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -66,7 +67,7 @@ class RatedServer : public testing::Test {
   }
 
   int recompute(std::string& said) {
-    Process process({CROSSTABLE_SERVER, "admin", "--data", server_.data(), "ratings", "recompute", "--json"});
+    Process process({server_program(), "admin", "--data", server_.data(), "ratings", "recompute", "--json"});
     said = process.read_to_end();
     return process.wait();
   }

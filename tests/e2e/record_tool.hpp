@@ -6,6 +6,7 @@
 
 #include "tests/e2e/player.hpp"
 #include "tests/e2e/process.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 
@@ -22,7 +23,7 @@ inline nlohmann::json record_of(std::uint16_t port, const Player& player) {
 inline int run_tool(const std::string& tool, const nlohmann::json& record, const std::string& folder) {
   const std::string file = folder + "/record.json";
   std::ofstream(file) << record;
-  Process process({CROSSTABLE_PROGRAM, tool, file});
+  Process process({crosstable_program(), tool, file});
   process.read_to_end();
   return process.wait();
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tests/e2e/process.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 
@@ -17,7 +18,7 @@ class ServerProcess {
   // Standard error goes to `log_file`, if named. `program`: another build of the server, or `env` with settings before
   // it.
   explicit ServerProcess(std::vector<std::string> further_options = {}, std::string log_file = "",
-                         std::vector<std::string> program = {CROSSTABLE_SERVER});
+                         std::vector<std::string> program = {server_program()});
 
   std::uint16_t port() const { return port_; }
   const std::string& data() const { return data_.path(); }

@@ -11,6 +11,7 @@
 
 #include "tests/e2e/player.hpp"
 #include "tests/e2e/server_process.hpp"
+#include "tests/support/places.hpp"
 #include "tests/support/tls_client.hpp"
 
 namespace crosstable::test {
@@ -132,7 +133,7 @@ bool has_ended(pid_t process) {
 TEST(Signals, MayComeAtAnyTime) {
   for (int round = 0; round < 5; ++round) {
     const TemporaryFolder folder;
-    Process server({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", folder.path()});
+    Process server({server_program(), "--address", "127.0.0.1", "--port", "0", "--data", folder.path()});
     const auto pester = [&] {
       for (const int number : {SIGHUP, SIGUSR1, SIGUSR2}) server.signal(number);
     };
@@ -148,7 +149,7 @@ TEST(Signals, MayComeAtAnyTime) {
 }
 
 TEST(Version, IsPrintedByBothPrograms) {
-  for (const char* program : {CROSSTABLE_SERVER, CROSSTABLE_PROGRAM}) {
+  for (const std::string& program : {server_program(), crosstable_program()}) {
     Process process({program, "--version"});
     EXPECT_THAT(process.read_to_end(),
                 testing::MatchesRegex("crosstable(-server)? [0-9.]+ \\(commit [0-9a-z-]+, .+\\)\n"));

@@ -8,6 +8,7 @@
 #include "engine/core/catalogue.hpp"
 #include "tests/e2e/process.hpp"
 #include "tests/e2e/server_process.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -33,7 +34,7 @@ class AtTable : public testing::TestWithParam<Table> {};
 TEST_P(AtTable, AGameIsPlayedFromCommandsToItsEnd) {
   ServerProcess server(swift({"--log", "memory"}));
   const TemporaryFolder home;
-  Process terminal({CROSSTABLE_PROGRAM, "play", "http://127.0.0.1:" + std::to_string(server.port()), "--name", "Ada",
+  Process terminal({crosstable_program(), "play", "http://127.0.0.1:" + std::to_string(server.port()), "--name", "Ada",
                     "--token-file", home.path() + "/token"});
   terminal.write_line("/create " + GetParam().game);
   for (unsigned bot = 0; bot < GetParam().bots; ++bot)
@@ -70,7 +71,7 @@ INSTANTIATE_TEST_SUITE_P(Terminal, AtTable, testing::ValuesIn(tables()), [](cons
 
 TEST(Terminal, APipedScriptRunsAndEndsByItself) {
   ServerProcess server({"--log", "memory"});
-  Process terminal({CROSSTABLE_PROGRAM, "play", "http://127.0.0.1:" + std::to_string(server.port()), "--guest"});
+  Process terminal({crosstable_program(), "play", "http://127.0.0.1:" + std::to_string(server.port()), "--guest"});
   terminal.write_line("/create crosswise");
   terminal.write_line("/match 2");
   terminal.write_line("/match 0");
@@ -83,7 +84,7 @@ TEST(Terminal, APipedScriptRunsAndEndsByItself) {
 TEST(Terminal, AReturningPlayerIsBackAtTheTable) {
   ServerProcess server({"--log", "memory"});
   const TemporaryFolder home;
-  const std::vector<std::string> command{CROSSTABLE_PROGRAM,
+  const std::vector<std::string> command{crosstable_program(),
                                          "play",
                                          "http://127.0.0.1:" + std::to_string(server.port()),
                                          "--name",

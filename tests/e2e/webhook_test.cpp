@@ -7,6 +7,7 @@
 
 #include "tests/e2e/player.hpp"
 #include "tests/e2e/server_process.hpp"
+#include "tests/support/places.hpp"
 #include "tests/support/tls_client.hpp"
 
 namespace crosstable::test {
@@ -32,7 +33,8 @@ class ClubServer {
  private:
   TemporaryFolder folder_;
   CertificateFiles files_ = write_certificate(folder_.path(), "localhost");
-  Process process_{{CROSSTABLE_NODE, CROSSTABLE_WEBHOOK_RECEIVER, files_.certificate, files_.key, secret}};
+  Process process_{
+      {in_sources("tests/node"), in_sources("tests/e2e/webhook_receiver.mjs"), files_.certificate, files_.key, secret}};
   std::string url_;
 };
 
@@ -80,7 +82,7 @@ class WebhookTest : public testing::Test {
   ClubServer club_;
   ServerProcess server_{swift({"--webhook-networks", "127.0.0.0/8,::1", "--limit", "webhook_ms=600000"}),
                         "",
-                        {"/usr/bin/env", "SSL_CERT_FILE=" + club_.certificate(), CROSSTABLE_SERVER}};
+                        {"/usr/bin/env", "SSL_CERT_FILE=" + club_.certificate(), server_program()}};
   Player director_{"Dora"}, ada_{"Ada"}, bo_{"Bob"};
   std::string event_;
 };

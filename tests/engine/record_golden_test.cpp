@@ -9,13 +9,14 @@
 #include "engine/core/record.hpp"
 #include "tests/records/sealed_play.hpp"
 #include "tests/records/tool.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable {
 namespace {
 
 std::string expected_text(const std::string& name) {
   std::ostringstream text;
-  text << std::ifstream(std::string(RECORDS_FOLDER) + "/expected/" + name + ".json").rdbuf();
+  text << std::ifstream(test::in_sources("tests/records/expected/") + name + ".json").rdbuf();
   return text.str();
 }
 

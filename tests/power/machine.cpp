@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "tests/e2e/busy_company.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 
@@ -95,7 +96,7 @@ std::vector<std::string> command_for(const Firmware& firmware, const fs::path& d
 }  // namespace
 
 Firmware::Firmware(const std::string& server) {
-  std::vector<std::string> pack{CROSSTABLE_INITRAMFS, kernel_folder(), initramfs(), server};
+  std::vector<std::string> pack{in_sources("tests/power/initramfs"), kernel_folder(), initramfs(), server};
   for (const std::string& option : options_for_company()) pack.push_back(option);
   // Moves the write-ahead log into the database many times per run, not only at the server's start.
   pack.insert(pack.end(), {"--limit", "checkpoint_bytes=200000", "--limit", "min_free_bytes=0"});

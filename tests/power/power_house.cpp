@@ -12,6 +12,7 @@
 #include "server/data_folder.hpp"
 #include "server/store/sqlite/database.hpp"
 #include "tests/e2e/server_process.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 
@@ -24,7 +25,7 @@ constexpr unsigned run_shift = 40;  // a log is shorter than 2^40 bytes
 // Starts the server on it, outside of any machine, and stops it cleanly. Returns what is wrong, or nothing.
 std::string try_to_start(const fs::path& data) {
   Process server(
-      {CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", data.string(), "--log-level", "error"});
+      {server_program(), "--address", "127.0.0.1", "--port", "0", "--data", data.string(), "--log-level", "error"});
   bool ready = false;
   while (const auto line = server.read_line(60'000)) {
     if (!line->starts_with("crosstable listening")) continue;

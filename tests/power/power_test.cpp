@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "tests/power/power_house.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -49,7 +50,7 @@ bool is_found(const std::vector<std::string>& wrong) {
 }
 
 TEST(PowerCut, AtAnyMomentLosesAndInventsNothing) {
-  const Firmware firmware(CROSSTABLE_SERVER);
+  const Firmware firmware(server_program());
   std::uint64_t seed = 20261120;
   for (unsigned left = cuts_wanted(); left > 0 && !HasFailure();)
     left -= std::min(left, lose_power_again_and_again(firmware, seed++, left));
@@ -58,14 +59,14 @@ TEST(PowerCut, AtAnyMomentLosesAndInventsNothing) {
 // The mutants. The first commits later than it acknowledges. The second commits at once but never flushes, which no
 // kill of a process can show.
 TEST(PowerCut, FindsAServerThatAcknowledgesBeforeTheCommit) {
-  const Firmware firmware(CROSSTABLE_EARLY_SERVER);
+  const Firmware firmware(in_build("bin/early-server"));
   PowerHouse house(firmware, 1);
   house.play_until_the_power_is_lost(4000);
   EXPECT_TRUE(is_found(house.judge(8)));
 }
 
 TEST(PowerCut, FindsAServerThatDoesNotFlushWhatItCommits) {
-  const Firmware firmware(CROSSTABLE_WEAK_SERVER);
+  const Firmware firmware(in_build("bin/weak-server"));
   PowerHouse house(firmware, 2);
   house.play_until_the_power_is_lost(4000);
   EXPECT_TRUE(is_found(house.judge(8)));
@@ -73,7 +74,7 @@ TEST(PowerCut, FindsAServerThatDoesNotFlushWhatItCommits) {
 
 // On such a disk, nothing is promised.
 TEST(PowerCut, FindsADiskThatDoesNotFlush) {
-  const Firmware firmware(CROSSTABLE_SERVER);
+  const Firmware firmware(server_program());
   PowerHouse house(firmware, 3);
   house.play_until_the_power_is_lost(4000);
   const auto wrong = house.judge_a_disk_that_lies(8);

@@ -5,12 +5,14 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "tests/support/places.hpp"
+
 namespace crosstable::tests {
 namespace {
 
 std::vector<Fixture> read_all() {
   std::vector<Fixture> all;
-  for (const auto& entry : std::filesystem::directory_iterator(CROSSTABLE_PROTOCOL_DIR "/fixtures")) {
+  for (const auto& entry : std::filesystem::directory_iterator(test::in_sources("protocol/fixtures"))) {
     if (entry.path().extension() != ".json") continue;
     std::ifstream file(entry.path());
     const Ordered json = Ordered::parse(file);

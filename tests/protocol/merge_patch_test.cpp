@@ -12,7 +12,7 @@
 namespace crosstable::json {
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 
 // On the heap without a spare byte, so that the sanitizer sees a step past the end.
 class Tight {
@@ -113,15 +113,15 @@ TEST(MergePatch, WritesStraightIntoAFrame) {
 // Random canonical documents, made from few choices so that they have much in common.
 class Documents {
  public:
-  json object(int depth) {
+  Json object(int depth) {
     static const std::vector<std::string> keys{"a", "ab", "abc", "abcdefghijk", "b", "ba", "c4",
                                                "d", "é",  "0",   "10",          "",  "{",  "}"};
-    json made = json::object();
+    Json made = Json::object();
     for (std::size_t members = below(7); members > 0; --members) made[keys[below(keys.size())]] = value(depth - 1);
     return made;
   }
 
-  json value(int depth) {
+  Json value(int depth) {
     static const std::vector<std::string> texts{
         "", "x", "}", "{", "],", "\"", "\\", "a\nb", "Grüße", "ein längerer Text, \"zitiert\"", ":1"};
     switch (below(depth > 0 ? 6 : 3)) {
@@ -132,7 +132,7 @@ class Documents {
       case 2:
         return below(2) == 0;
       case 3: {
-        json made = json::array();
+        Json made = Json::array();
         for (std::size_t elements = below(4); elements > 0; --elements) made.push_back(value(depth - 1));
         return made;
       }
@@ -142,9 +142,9 @@ class Documents {
   }
 
   // Makes a few changes anywhere.
-  json changed(json document) {
+  Json changed(Json document) {
     for (std::size_t changes = below(4); changes > 0; --changes) {
-      json* at = &document;
+      Json* at = &document;
       while (at->is_object() && !at->empty()) {
         auto member = std::next(at->begin(), static_cast<std::ptrdiff_t>(below(at->size())));
         if (below(8) == 0) {
@@ -168,8 +168,8 @@ TEST(MergePatch, LeadsFromAnyDocumentToAnyOther) {
   Documents documents;
   std::size_t changes = 0;
   for (int round = 0; round < 20'000; ++round) {
-    const json from = documents.object(4);
-    const json to = round % 4 == 0 ? documents.object(4) : documents.changed(from);
+    const Json from = documents.object(4);
+    const Json to = round % 4 == 0 ? documents.object(4) : documents.changed(from);
     const std::string patch = patch_between(from.dump(), to.dump());
     ASSERT_EQ(apply_patch(from.dump(), patch), to.dump()) << from << "\n" << to << "\n" << patch;
     ASSERT_EQ(patch == "{}", from == to);

@@ -10,6 +10,8 @@
 #include <valijson/validation_results.hpp>
 #include <valijson/validator.hpp>
 
+#include "tests/support/places.hpp"
+
 namespace crosstable::tests {
 namespace {
 
@@ -38,7 +40,7 @@ Json json_of(const YAML::Node& node) {
 }  // namespace
 
 struct SchemaBook::Pages {
-  Json whole = json_of(YAML::LoadFile(CROSSTABLE_PROTOCOL_DIR "/asyncapi.yaml"));
+  Json whole = json_of(YAML::LoadFile(test::in_sources("protocol/asyncapi.yaml")));
   std::map<std::string, valijson::Schema> compiled;
 
   const valijson::Schema& schema(const std::string& message) {

@@ -10,6 +10,7 @@
 #include <stdexcept>
 
 #include "tests/records/sealed_play.hpp"
+#include "tests/support/places.hpp"
 
 namespace {
 
@@ -53,7 +54,8 @@ void expect(const std::filesystem::path& folder, const std::string& name) {
   const std::filesystem::path file = folder / (name + ".json"), expected = folder / "expected" / (name + ".json");
   if (std::filesystem::exists(expected)) return;
   std::filesystem::create_directories(expected.parent_path());
-  const std::string command = CROSSTABLE_TOOL " replay --legal '" + file.string() + "' >'" + expected.string() + "'";
+  const std::string command =
+      crosstable::test::crosstable_program() + " replay --legal '" + file.string() + "' >'" + expected.string() + "'";
   if (std::system(command.c_str()) != 0) {
     std::filesystem::remove(expected);
     throw std::runtime_error("This failed: " + command);

@@ -1,4 +1,5 @@
 #include "tests/records/tool.hpp"
+#include "tests/support/places.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -29,7 +30,7 @@ Answer run_tool(const std::string& arguments, const std::string& input) {
   std::ofstream(scratch / "in", std::ios::binary) << input;
   const std::string at = scratch.string();
   const std::string command =
-      CROSSTABLE_TOOL " " + arguments + " <'" + at + "/in' >'" + at + "/out' 2>'" + at + "/err'";
+      test::crosstable_program() + " " + arguments + " <'" + at + "/in' >'" + at + "/out' 2>'" + at + "/err'";
   const int ended = std::system(command.c_str());
   Answer answer;
   answer.status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
@@ -42,14 +43,14 @@ Answer run_tool(const std::string& arguments, const std::string& input) {
 
 std::vector<std::string> golden_names() {
   std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(RECORDS_FOLDER)) {
+  for (const auto& entry : std::filesystem::directory_iterator(test::in_sources("tests/records"))) {
     if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
   }
   std::sort(names.begin(), names.end());
   return names;
 }
 
-std::string golden_file(const std::string& name) { return std::string(RECORDS_FOLDER) + "/" + name + ".json"; }
+std::string golden_file(const std::string& name) { return test::in_sources("tests/records/") + name + ".json"; }
 
 std::string golden_text(const std::string& name) { return read_file(golden_file(name)); }
 

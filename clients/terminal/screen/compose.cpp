@@ -184,7 +184,7 @@ class Composer {
   // Runs of spaces, which stand before a clock, become one.
   static std::string squeezed(std::string text) {
     const auto both_spaces = [](char a, char b) { return a == ' ' && b == ' '; };
-    text.erase(std::ranges::unique(text, both_spaces).begin(), text.end());
+    text.erase(std::unique(text.begin(), text.end(), both_spaces), text.end());
     return text;
   }
 

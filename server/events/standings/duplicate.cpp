@@ -21,10 +21,10 @@ void add_board(Duplicates& sums, const PlayedBoard& board) {
   for (const Number number : board.averaged) sums[number].matchpoints += static_cast<double>(sorted.size() - 1);
   const double median = median_of(sorted);
   for (const BoardResult& one : board.results) {
-    const auto equal = std::ranges::equal_range(sorted, one.difference);
-    const auto lower = static_cast<double>(equal.begin() - sorted.begin());
-    const auto higher = static_cast<double>(sorted.end() - equal.end());
-    const auto others_equal = static_cast<double>(equal.size() - 1);
+    const auto equal = std::equal_range(sorted.begin(), sorted.end(), one.difference);
+    const auto lower = static_cast<double>(equal.first - sorted.begin());
+    const auto higher = static_cast<double>(sorted.end() - equal.second);
+    const auto others_equal = static_cast<double>(equal.second - equal.first - 1);
     Duplicate& first = sums[one.first];
     first.datum += one.difference - median;
     first.matchpoints += 2 * lower + others_equal;

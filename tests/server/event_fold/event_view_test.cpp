@@ -11,6 +11,7 @@
 #include "engine/fairness/sealed_chance.hpp"
 #include "json/merge_patch.hpp"
 #include "tests/server/event_fold/random_event.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::events::test {
 namespace {
@@ -43,7 +44,7 @@ std::string view_of(Format format) {
 }
 
 std::string golden(const std::string& name, const std::string& now) {
-  const std::string file = std::string(VIEWS_FOLDER) + "/" + name + ".json";
+  const std::string file = crosstable::test::in_sources("tests/server/event_fold/views/") + name + ".json";
   if (std::getenv("WRITE_EVENT_VIEWS") != nullptr) std::ofstream(file) << now;
   std::ostringstream text;
   text << std::ifstream(file).rdbuf();

@@ -8,12 +8,13 @@
 #include "server/events/event_export.hpp"
 #include "server/events/event_view.hpp"
 #include "tests/server/event_fold/some_event.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::events::test {
 namespace {
 
 StoredStream kept(const std::string& name) {
-  std::ifstream file(KEPT_FOLDER "/" + name);
+  std::ifstream file(crosstable::test::in_sources("tests/server/event_fold/kept/") + name);
   StoredStream stream;
   for (std::string line; std::getline(file, line);) stream.facts.push_back({line, 1});
   EXPECT_FALSE(stream.facts.empty()) << name;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "tests/server/house/house_under_test.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -41,7 +42,7 @@ TEST(ReservedNames, AreThoseThatLookLikeThem) {
 TEST(ReservedNames, AreThoseOfEveryCatalogue) {
   const std::regex shown(R"re("(?:bot\.(?:random|greedy|steady|strong|expert)|name\.visitor)": "([^"{]+))re");
   int languages = 0;
-  for (const auto& folder : std::filesystem::directory_iterator(CATALOGUES)) {
+  for (const auto& folder : std::filesystem::directory_iterator(in_sources("clients/web/src/messages"))) {
     if (!folder.is_directory()) continue;
     std::ifstream file(folder.path() / "pages.ts");
     const std::string pages(std::istreambuf_iterator<char>(file), {});

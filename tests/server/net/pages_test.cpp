@@ -12,24 +12,27 @@
 
 #include "server/net/edge_under_test.hpp"
 #include "support/ws_client.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 namespace {
 
 namespace fs = std::filesystem;
 
+const std::string pages = in_sources("clients/web/dist");
+
 std::shared_ptr<const Site> web_client() {
   auto site = std::make_shared<Site>();
-  site->add_folder(CROSSTABLE_WEB);
-  if (!site->find("/")) throw std::runtime_error("no web client in " CROSSTABLE_WEB ": build it with deploy/build-web");
+  site->add_folder(pages);
+  if (!site->find("/")) throw std::runtime_error("no web client in " + pages + ": build it with deploy/build-web");
   return site;
 }
 
 std::vector<std::string> paths_of_client() {
   std::vector<std::string> paths{"/"};
-  for (const auto& entry : fs::recursive_directory_iterator(CROSSTABLE_WEB))
+  for (const auto& entry : fs::recursive_directory_iterator(pages))
     if (entry.is_regular_file() && entry.path().extension() != ".br" && entry.path().extension() != ".gz")
-      paths.push_back("/" + fs::relative(entry.path(), CROSSTABLE_WEB).generic_string());
+      paths.push_back("/" + fs::relative(entry.path(), pages).generic_string());
   return paths;
 }
 
@@ -77,7 +80,7 @@ TEST(Pages, OfTheWebClientAreProtected) {
 }
 
 std::string file(const std::string& path) {
-  std::ifstream in(CROSSTABLE_WEB + path, std::ios::binary);
+  std::ifstream in(pages + path, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
@@ -95,7 +98,7 @@ TEST(Pages, OfTheWebClientAreSentCompressed) {
       EXPECT_EQ(page.status, 200);
       EXPECT_EQ(get(edge.port(), path + ending).status, 404) << "not a page of its own";
       if (counts) all += page.body.size();
-      const bool sent_so = fs::exists(CROSSTABLE_WEB + path + ending);
+      const bool sent_so = fs::exists(pages + path + ending);
       EXPECT_EQ(page.header("Content-Encoding"), sent_so ? coding : "");
       EXPECT_EQ(page.header("Vary"), sent_so ? "Accept-Encoding" : "");
       EXPECT_EQ(page.body, file(sent_so ? path + ending : path == "/" ? "/index.html" : path));

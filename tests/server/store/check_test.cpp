@@ -12,6 +12,7 @@
 #include "server/store/sqlite/database.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/scratch_folder.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable {
 namespace {
@@ -27,7 +28,7 @@ constexpr const char* secret = "a hand of A and X";
 class Check : public testing::Test {
  protected:
   Check() {
-    fs::copy_file(fs::path(KEPT_SCHEMAS) / "4.db", file_);
+    fs::copy_file(fs::path(test::in_sources("tests/server/store/schemas")) / "4.db", file_);
     const SqliteStore of_this_schema(file_);
   }
 

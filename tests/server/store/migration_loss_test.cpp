@@ -13,6 +13,7 @@
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/power_loss.hpp"
 #include "tests/server/store/scratch_folder.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable {
 namespace {
@@ -20,7 +21,9 @@ namespace {
 namespace fs = std::filesystem;
 using Migrate = std::function<void(const fs::path& file)>;
 
-fs::path kept(int version) { return fs::path(KEPT_SCHEMAS) / (std::to_string(version) + ".db"); }
+fs::path kept(int version) {
+  return fs::path(test::in_sources("tests/server/store/schemas")) / (std::to_string(version) + ".db");
+}
 
 // What the tables are, and which version the header says.
 std::string shape_of(const fs::path& file) {

@@ -9,6 +9,7 @@
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/threaded_loop.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable {
 namespace {
@@ -49,7 +50,8 @@ static_assert(kept.back().version == sqlite::schema_version - 1, "a file of ever
 class KeptSchema : public testing::TestWithParam<Kept> {
  protected:
   KeptSchema() {
-    std::filesystem::copy_file(std::filesystem::path(KEPT_SCHEMAS) / (std::to_string(GetParam().version) + ".db"),
+    std::filesystem::copy_file(std::filesystem::path(test::in_sources("tests/server/store/schemas")) /
+                                   (std::to_string(GetParam().version) + ".db"),
                                file_);
   }
 

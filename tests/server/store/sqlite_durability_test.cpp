@@ -11,6 +11,7 @@
 
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/scratch_folder.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable {
 namespace {
@@ -30,6 +31,7 @@ void expect_nothing_lost(const std::filesystem::path& file, const Acknowledged& 
 }
 
 TEST(SqliteStoreKilled, LosesNothingThatItAcknowledged) {
+  const std::string writer = test::in_build("bin/store_writer");
   std::minstd_rand random(20);
   for (int round = 0; round < 25; ++round) {
     const ScratchFolder folder;
@@ -40,7 +42,7 @@ TEST(SqliteStoreKilled, LosesNothingThatItAcknowledged) {
     ASSERT_GE(child, 0);
     if (child == 0) {
       ::dup2(pipe_ends[1], STDOUT_FILENO);
-      ::execl(STORE_WRITER, STORE_WRITER, file.c_str(), nullptr);
+      ::execl(writer.c_str(), writer.c_str(), file.c_str(), nullptr);
       ::_exit(127);
     }
     ::close(pipe_ends[1]);

@@ -5,13 +5,14 @@
 #include <string>
 
 #include "tests/e2e/process.hpp"
+#include "tests/support/places.hpp"
 
 namespace crosstable::test {
 
 class ChaosNetwork {
  public:
   explicit ChaosNetwork(std::uint16_t server_port, std::uint64_t seed = 1)
-      : process_({CROSSTABLE_CHAOS_PROXY, std::to_string(server_port), std::to_string(seed)}) {
+      : process_({in_build("bin/chaos_proxy"), std::to_string(server_port), std::to_string(seed)}) {
     const std::string announced = process_.read_line().value_or("");
     const std::string head = "chaos on ";
     if (!announced.starts_with(head)) throw std::runtime_error("the proxy did not start: " + announced);
