@@ -5,6 +5,9 @@ import { notices } from "./notices.mjs";
 // address and no preload helper is injected. In development (`deploy/run --dev`) Vite proxies the server's own routes.
 const server = process.env.CROSSTABLE_URL ?? "http://127.0.0.1:8080";
 
+/** Tests of what a module knows when the page has just loaded. */
+const with_state = ["tests/english_pieces.test.ts"];
+
 export default defineConfig({
   base: "/",
   plugins: [
@@ -43,9 +46,26 @@ export default defineConfig({
     fs: { allow: ["../.."] },
   },
   test: {
-    include: ["tests/**/*.test.{ts,tsx}"],
     environment: "node",
     setupFiles: ["tests/web_crypto.mjs"],
     testTimeout: 30_000,
+    // A worker for each of ninety files takes longer to start than most of them run. Pages need a document each, and
+    // the state of their modules is tested; functions of values can share.
+    projects: [
+      {
+        extends: true,
+        test: { name: "pages", include: ["tests/**/*.test.tsx", ...with_state], pool: "threads" },
+      },
+      {
+        extends: true,
+        test: {
+          name: "values",
+          include: ["tests/**/*.test.ts"],
+          exclude: with_state,
+          pool: "threads",
+          poolOptions: { threads: { isolate: false } },
+        },
+      },
+    ],
   },
 });

@@ -1,9 +1,9 @@
 // Holds C++ includes to one direction: rules, protocol, the server's parts in their order, clients, tests. Each layer
 // also lists the libraries that it includes besides the standard library.
 import assert from "node:assert/strict";
-import { posix } from "node:path";
 import { test } from "node:test";
 import { complaints, layerOf } from "./graph.mjs";
+import { filesIn, product_folders, systemIncludes } from "./includes.mjs";
 import { foldersIn, sourcesIn, textOf } from "./sources.mjs";
 
 /** Games know nothing of one another. A new folder is a new game. */
@@ -295,20 +295,7 @@ const impure = new RegExp(
     "|^(?!sodium\\.h|string\\.h).*\\.h$",
 );
 
-const files = sourcesIn(["build_info", "clients/terminal", "engine", "protocol", "server"], /\.[ch]pp$/);
-const test_files = sourcesIn(["tests"], /\.[ch]pp$/);
-const known = new Set([...files, ...test_files]);
-
-const included = (file, pattern) => [...textOf(file).matchAll(pattern)].map(([, name]) => name);
-
-/** As the compiler looks for it: beside the file, from the repository's root, `json/…` in `protocol/`. */
-function filesIn(file) {
-  return included(file, /^\s*#\s*include\s*"([^"]+)"/gm).map((name) => {
-    const found = [posix.join(posix.dirname(file), name), name, `protocol/${name}`].find((path) => known.has(path));
-    assert.ok(found, `${file} includes ${name}, which is not in the repository`);
-    return found;
-  });
-}
+const files = sourcesIn(product_folders, /\.[ch]pp$/);
 
 const named = [
   "CLI",
@@ -324,11 +311,10 @@ const named = [
   "toml++",
   "unicode",
 ];
-const system_includes = (file) => included(file, /^\s*#\s*include\s*<([^>]+)>/gm);
 
 /** `boost` for <boost/asio/post.hpp>, `sodium` for <sodium.h>. */
 const librariesIn = (file) =>
-  system_includes(file).flatMap((name) => named.find((one) => name === `${one}.h` || name.startsWith(`${one}/`)) ?? []);
+  systemIncludes(file).flatMap((name) => named.find((one) => name === `${one}.h` || name.startsWith(`${one}/`)) ?? []);
 
 const graphOf = (some) => new Map(some.map((file) => [file, filesIn(file)]));
 
@@ -371,7 +357,7 @@ test("rules, protocol, matchplay and projection have no threads, clocks, files, 
   const wrong = files
     .filter((file) => pure.test(file))
     .flatMap((file) =>
-      system_includes(file)
+      systemIncludes(file)
         .filter((name) => impure.test(name))
         .map((name) => `${file}: ${name}`),
     );

@@ -1,5 +1,5 @@
 // The repository's source files and folders, as paths from its root.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 const root = new URL("../../", import.meta.url);
 const not_ours = new Set(["node_modules", "dist", "build"]);
@@ -15,6 +15,8 @@ export function sourcesIn(folders, ending) {
 }
 
 export const textOf = (path) => readFileSync(new URL(path, root), "utf8");
+
+export const isThere = (path) => existsSync(new URL(path, root));
 
 export const foldersIn = (folder) =>
   readdirSync(new URL(`${folder}/`, root), { withFileTypes: true })

@@ -1,12 +1,9 @@
 // The web client's modules depend one way: no cycle, type-only imports included, and every import goes down the layers.
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
-import { posix } from "node:path";
 import { test } from "node:test";
 import { complaints } from "./graph.mjs";
-import { foldersIn, sourcesIn, textOf } from "./sources.mjs";
-
-const typescript = createRequire(new URL("../../clients/web/package.json", import.meta.url))("typescript");
+import { importsOf } from "./imports.mjs";
+import { foldersIn, sourcesIn } from "./sources.mjs";
 
 const src = "clients/web/src/";
 const common = ["protocol", "messages", "state", "ui"];
@@ -52,23 +49,6 @@ const layers = [
 ];
 
 const files = sourcesIn([src.slice(0, -1)], /\.(tsx?|css)$/);
-const known = new Set(files);
-
-/** Every kind of import: of values, of types alone, for effect, re-exports, import("…"). */
-function importsOf(file) {
-  return typescript
-    .preProcessFile(textOf(file), true, true)
-    .importedFiles.map(({ fileName }) => fileName)
-    .filter((name) => name.startsWith("."))
-    .map((name) => {
-      const path = posix.join(posix.dirname(file), name.replace(/\?.*$/, ""));
-      const found = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"]
-        .map((ending) => path + ending)
-        .find((one) => known.has(one));
-      assert.ok(found, `${file} imports ${name}, which is no source of the page`);
-      return found;
-    });
-}
 
 const graph = () => new Map(files.map((file) => [file, file.endsWith(".css") ? [] : importsOf(file)]));
 
