@@ -22,26 +22,44 @@ export const named_host = "table.test";
 const lost_connection =
   /WebSocket connection to .ws:.*failed|error occurred when fetching the script|net::ERR_(FAILED|CONNECTION_|INTERNET_DISCONNECTED|EMPTY_RESPONSE|INCOMPLETE|CONTENT_LENGTH|TIMED_OUT|SOCKET)/;
 
+let shared;
+
+const launchChromium = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      `--host-resolver-rules=MAP ${named_host} 127.0.0.1`,
+    ],
+  });
+
+/** At the end of a process that had it. */
+export const closeShared = async () => (await shared)?.close();
+
 export class Browser {
   #chromium;
+  #ends_with_us = true;
   #visits = [];
 
+  /** A Chromium of its own. */
   static async launch() {
     const browser = new Browser();
-    browser.#chromium = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: [
-        "--headless",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        `--host-resolver-rules=MAP ${named_host} 127.0.0.1`,
-      ],
-    });
+    browser.#chromium = await launchChromium();
+    return browser;
+  }
+
+  /** The Chromium of all tests of this process. Each test has its own profiles in it, which end with the test. */
+  static async shared() {
+    const browser = new Browser();
+    browser.#ends_with_us = false;
+    browser.#chromium = await (shared ??= launchChromium());
     return browser;
   }
 
@@ -65,7 +83,8 @@ export class Browser {
       for (const visit of this.#visits) await visit.picture(`${visit.name}-at-the-end`);
     } finally {
       for (const visit of this.#visits) visit.offline = true; // what a page still loads fails now
-      await this.#chromium.close();
+      if (this.#ends_with_us) await this.#chromium.close();
+      else await Promise.all(this.#visits.map(({ context }) => context.close()));
     }
     assert.deepEqual(
       this.#visits.flatMap((visit) => visit.faults),

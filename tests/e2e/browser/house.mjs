@@ -1,10 +1,14 @@
-// The server and the browser of one test. Both end with it, however it ends.
-import { Browser } from "./browser.mjs";
+// The server and the browser of one test. Both end with it, however it ends. Starting a Chromium takes longer than many
+// tests, so the tests of a file share one; each has profiles of its own.
+import { after } from "node:test";
+import { Browser, closeShared } from "./browser.mjs";
 import { Server } from "./server.mjs";
+
+after(closeShared);
 
 export async function openHouse(t, limits, settings) {
   const server = await Server.start(limits, settings);
-  const browser = await Browser.launch();
+  const browser = await Browser.shared();
   t.after(async () => {
     try {
       await browser.close();
