@@ -46,6 +46,21 @@ describe("a replay from a busy server", () => {
     expect(await fetched).toEqual({ kind: "no_record" });
     expect(asked.length).toBe(2);
   });
+  it("is asked for again when the connection breaks, a few times", async () => {
+    const broken = () => {
+      throw new TypeError("Failed to fetch");
+    };
+    const asked = serverThat(broken, broken, missing);
+    const fetched = fetchReplay("abc");
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await fetched).toEqual({ kind: "no_record" });
+    expect(asked.length).toBe(3);
+    const in_vain = serverThat(broken);
+    const failed = fetchReplay("abc");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await failed).toEqual({ kind: "failed" });
+    expect(in_vain.length).toBe(4);
+  });
   it("is not asked for again after any other answer", async () => {
     const asked = serverThat(() => new Response("", { status: 500 }));
     expect(await fetchReplay("abc")).toEqual({ kind: "failed" });

@@ -11,13 +11,17 @@ export type Fetched =
 
 const most_tries = 4;
 const longest_wait_s = 10;
+/** After a connection that broke. */
+const pause_s = 2;
 
-/** A server that is busy says when to ask again; after a few times the player may. */
+/** A server that is busy says when to ask again, and a connection may break; after a few times the player may ask. */
 async function patiently(address: string): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await fetch(address);
-    const asks_for = Number(answer.headers.get("Retry-After"));
-    if (answer.status !== 503 || tries === most_tries || !(asks_for >= 0)) return answer;
+    const answer = await fetch(address).catch((error: unknown) => {
+      if (tries === most_tries) throw error;
+    });
+    const asks_for = answer ? Number(answer.headers.get("Retry-After")) : pause_s;
+    if (answer && (answer.status !== 503 || tries === most_tries || !(asks_for >= 0))) return answer;
     await new Promise((again) => setTimeout(again, 1000 * Math.min(asks_for, longest_wait_s)));
   }
 }
