@@ -62,14 +62,10 @@ inline std::string_view method_of(const ClientMessage& message) { return method_
 
 // A message to one room: it has the room's code.
 template <class Message>
-concept ForARoom = requires(const Message& message) {
-  message.room;
-};
+concept ForARoom = requires(const Message& message) { message.room; };
 
 template <class Message>
-concept ForAnEvent = requires(const Message& message) {
-  message.event;
-};
+concept ForAnEvent = requires(const Message& message) { message.event; };
 
 struct Request {
   RequestId id;

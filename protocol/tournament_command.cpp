@@ -10,7 +10,7 @@ namespace {
 
 struct Format {
   std::string_view name;
-  unsigned StageWish::*counts;  // what its number says; null: it takes none
+  unsigned StageWish::* counts;  // what its number says; null: it takes none
   unsigned most;
 };
 constexpr std::array formats{

@@ -39,75 +39,79 @@ namespace crosstable {
 using json::JsonWriter;
 
 template <class G>
-concept Game = std::copyable<G> && std::equality_comparable<typename G::Move> &&
+concept Game =
+    std::copyable<G> && std::equality_comparable<typename G::Move> &&
     requires(G game, const G& fixed, Seat seat, Viewer viewer, const typename G::Move& move, unsigned outcome,
              std::vector<typename G::Event>* events, const typename G::Event& event, std::string_view text,
              JsonWriter& json, Telling& telling, ChanceWeights& weights, FastRandom& random,
              const typename G::Known& known) {
-  // What it is.
-  { G::id } -> std::convertible_to<std::string_view>;     // "crosswise"
-  { G::title } -> std::convertible_to<std::string_view>;  // "Crosswise"
-  { G::min_players } -> std::convertible_to<unsigned>;
-  { G::max_players } -> std::convertible_to<unsigned>;
-  { G::option_specs() } -> std::same_as<std::span<const OptionSpec>>;
-  { G::team_name(1u, seat) } -> std::same_as<std::string_view>;  // of (players, seat); empty: no teams
-  { G::must_be_silent(1u) } -> std::same_as<bool>;               // must partners stay silent with this many players?
-  requires std::constructible_from<G, const Setup&>;
+      // What it is.
+      { G::id } -> std::convertible_to<std::string_view>;     // "crosswise"
+      { G::title } -> std::convertible_to<std::string_view>;  // "Crosswise"
+      { G::min_players } -> std::convertible_to<unsigned>;
+      { G::max_players } -> std::convertible_to<unsigned>;
+      { G::option_specs() } -> std::same_as<std::span<const OptionSpec>>;
+      { G::team_name(1u, seat) } -> std::same_as<std::string_view>;  // of (players, seat); empty: no teams
+      { G::must_be_silent(1u) } -> std::same_as<bool>;  // must partners stay silent with this many players?
+      requires std::constructible_from<G, const Setup&>;
 
-  // Whose move it is.
-  { fixed.to_act() } -> std::same_as<Seats>;
-  { fixed.chance_acts() } -> std::same_as<bool>;
-  { fixed.over() } -> std::same_as<bool>;
-  { fixed.outcome() } -> std::same_as<std::optional<Outcome>>;
-  { fixed.conceded(seat) } -> std::same_as<Outcome>;  // the outcome if this seat('s team) resigned now
+      // Whose move it is.
+      { fixed.to_act() } -> std::same_as<Seats>;
+      { fixed.chance_acts() } -> std::same_as<bool>;
+      { fixed.over() } -> std::same_as<bool>;
+      { fixed.outcome() } -> std::same_as<std::optional<Outcome>>;
+      { fixed.conceded(seat) } -> std::same_as<Outcome>;  // the outcome if this seat('s team) resigned now
 
-  // Playing. `events` may be null: playouts do not narrate. A refusal changes nothing, and looks only at what the seat
-  // may know.
-  { game.play(seat, move, events) } -> std::same_as<std::optional<Rejection>>;
-  { fixed.chance_weights(weights) } -> std::same_as<void>;
-  { game.resolve(outcome, events) } -> std::same_as<void>;  // needs chance_acts() and a weight above 0
+      // Playing. `events` may be null: playouts do not narrate. A refusal changes nothing, and looks only at what the
+      // seat may know.
+      { game.play(seat, move, events) } -> std::same_as<std::optional<Rejection>>;
+      { fixed.chance_weights(weights) } -> std::same_as<void>;
+      { game.resolve(outcome, events) } -> std::same_as<void>;  // needs chance_acts() and a weight above 0
 
-  // Playouts: a legal move of a seat that is to act, each equally likely, and an outcome of the chance that acts, by
-  // weight. No lists.
-  { fixed.sample_legal(seat, random) } -> std::same_as<typename G::Move>;
-  { fixed.sample_chance(random) } -> std::same_as<unsigned>;
+      // Playouts: a legal move of a seat that is to act, each equally likely, and an outcome of the chance that acts,
+      // by weight. No lists.
+      { fixed.sample_legal(seat, random) } -> std::same_as<typename G::Move>;
+      { fixed.sample_chance(random) } -> std::same_as<unsigned>;
 
-  // Notation. Text out is canonical; text in is canonical or in another order that the rules name.
-  { move.text() } -> std::same_as<std::string>;
-  { G::Move::read(text) } -> std::same_as<std::optional<typename G::Move>>;
-  { fixed.write_chance(outcome) } -> std::same_as<std::string>;          // "draw 0 C", without the "* "
-  { fixed.read_chance(text) } -> std::same_as<std::optional<unsigned>>;  // the outcome, whatever its weight
+      // Notation. Text out is canonical; text in is canonical or in another order that the rules name.
+      { move.text() } -> std::same_as<std::string>;
+      { G::Move::read(text) } -> std::same_as<std::optional<typename G::Move>>;
+      { fixed.write_chance(outcome) } -> std::same_as<std::string>;          // "draw 0 C", without the "* "
+      { fixed.read_chance(text) } -> std::same_as<std::optional<unsigned>>;  // the outcome, whatever its weight
 
-  // What may be known. The tables are written as members of an open JSON object, keys ascending.
-  { G::public_table(fixed.open(), json) } -> std::same_as<void>;
-  { G::own_table(fixed.own(seat), json) } -> std::same_as<void>;
-  { fixed.hidden_table(json) } -> std::same_as<void>;  // everything hidden; for replay's omniscient state only
-  { fixed.known_to(viewer) } -> std::convertible_to<typename G::Known>;
-  { G::offer(fixed.known_to(viewer), json) } -> std::same_as<void>;  // one JSON object; needs the viewer's seat to act
+      // What may be known. The tables are written as members of an open JSON object, keys ascending.
+      { G::public_table(fixed.open(), json) } -> std::same_as<void>;
+      { G::own_table(fixed.own(seat), json) } -> std::same_as<void>;
+      { fixed.hidden_table(json) } -> std::same_as<void>;  // everything hidden; for replay's omniscient state only
+      { fixed.known_to(viewer) } -> std::convertible_to<typename G::Known>;
+      {
+        G::offer(fixed.known_to(viewer), json)
+      } -> std::same_as<void>;  // one JSON object; needs the viewer's seat to act
 
-  // Imagines a world: any game that fits what the viewer knows, with everything else drawn anew.
-  requires std::constructible_from<G, const typename G::Known&, FastRandom&>;
+      // Imagines a world: any game that fits what the viewer knows, with everything else drawn anew.
+      requires std::constructible_from<G, const typename G::Known&, FastRandom&>;
 
-  // The members of one event, `type` first; not one of reserved_events.
-  { G::narrate(event, telling) } -> std::same_as<void>;
+      // The members of one event, `type` first; not one of reserved_events.
+      { G::narrate(event, telling) } -> std::same_as<void>;
 
-  // Judgement (engine/search/README.md). What a seat may expect from a position, from what it knows of it: 0 lost …
-  // 1 won. Once the game is over, what it got.
-  { fixed.evaluate(seat) } -> std::same_as<float>;
-  { G::appraise(fixed.known_to(viewer), move) } -> std::same_as<int>;  // the greedy bot's: higher is better
-  // What speaks for a legal move, to be told with a hint. Nothing: that it is good is all there is to say.
-  { G::merit(fixed.known_to(viewer), move) } -> std::same_as<std::optional<Merit>>;
+      // Judgement (engine/search/README.md). What a seat may expect from a position, from what it knows of it: 0 lost …
+      // 1 won. Once the game is over, what it got.
+      { fixed.evaluate(seat) } -> std::same_as<float>;
+      { G::appraise(fixed.known_to(viewer), move) } -> std::same_as<int>;  // the greedy bot's: higher is better
+      // What speaks for a legal move, to be told with a hint. Nothing: that it is good is all there is to say.
+      { G::merit(fixed.known_to(viewer), move) } -> std::same_as<std::optional<Merit>>;
 
-  // What searches need. A playout plays on in an imagined world, up to so many decisions of anybody, and tells what
-  // `seat` may expect at its end, on the scale of evaluate(); it may count more than winning, such as the margin.
-  { G::search_plan(BotLevel::expert, fixed.known_to(viewer)) } -> std::same_as<SearchPlan>;
-  { game.play_out(seat, 1u, random) } -> std::same_as<float>;
-} && requires(const G& fixed, Seat seat, void (*visit)(const typename G::Move&), const typename G::Known& known,
-              void (*scored)(const typename G::Move&, float)) {
-  fixed.each_legal(seat, visit);  // calls visit(move) for every legal move of the seat, canonical, each once
-  // The same, with what the seat may expect after the move: the steady bot's judgement. Needs the seat to act.
-  G::score_moves(known, scored);
-};
+      // What searches need. A playout plays on in an imagined world, up to so many decisions of anybody, and tells what
+      // `seat` may expect at its end, on the scale of evaluate(); it may count more than winning, such as the margin.
+      { G::search_plan(BotLevel::expert, fixed.known_to(viewer)) } -> std::same_as<SearchPlan>;
+      { game.play_out(seat, 1u, random) } -> std::same_as<float>;
+    } &&
+    requires(const G& fixed, Seat seat, void (*visit)(const typename G::Move&), const typename G::Known& known,
+             void (*scored)(const typename G::Move&, float)) {
+      fixed.each_legal(seat, visit);  // calls visit(move) for every legal move of the seat, canonical, each once
+      // The same, with what the seat may expect after the move: the steady bot's judgement. Needs the seat to act.
+      G::score_moves(known, scored);
+    };
 
 // A world that the viewer cannot tell from this one.
 template <Game G>

@@ -38,7 +38,7 @@ class Board {
   unsigned parked(Seat side, Kind kind) const { return count_of(parked(side), kind); }
   unsigned out(Seat side, Kind kind) const {
     return count_of(kind) - count_of(in_play(side), kind) - parked(side, kind);
-  }                                    // of the game
+  }  // of the game
   int points(Seat side) const;         // KQ-16
   std::optional<Seat> leader() const;  // KQ-16: who wins if nobody moves any more; empty: a draw
 

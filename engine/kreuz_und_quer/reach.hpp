@@ -71,8 +71,9 @@ struct SeeNothing {
 // Calls f<0>() … f<n - 1>(), so that the compiler knows the directions.
 template <unsigned n, class F>
 void each_below(F&& f) {
-  [&]<std::size_t... i>(std::index_sequence<i...>) { (f.template operator()<i>(), ...); }
-  (std::make_index_sequence<n>());
+  [&]<std::size_t... i>(std::index_sequence<i...>) {
+    (f.template operator()<i>(), ...);
+  }(std::make_index_sequence<n>());
 }
 
 namespace reach {

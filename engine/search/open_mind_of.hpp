@@ -16,8 +16,7 @@ class OpenMindOf final : public Mind {
   std::optional<Thought> think(BotLevel level, std::uint64_t random, const Stop& stop) const override {
     const typename G::Known known = game_.known_to(Viewer::at(seat_));
     const SearchPlan plan = G::search_plan(level, known);
-    const auto moves = flat_search<G>(
-        known, plan, [this](FastRandom&) { return game_; }, FastRandom(random), stop);
+    const auto moves = flat_search<G>(known, plan, [this](FastRandom&) { return game_; }, FastRandom(random), stop);
     if (moves.empty()) return std::nullopt;
     return Thought{moves.front().move.text(), static_cast<float>(moves.front().mean())};
   }

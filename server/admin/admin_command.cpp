@@ -180,7 +180,7 @@ std::string user_name() {
 
 // So that root does not leave files in the folder that the server cannot use.
 void act_as_owner_of(const std::string& folder) {
-  struct stat status {};
+  struct stat status{};
   if (::geteuid() != 0 || ::stat(folder.c_str(), &status) != 0 || status.st_uid == 0) return;
   if (::setegid(status.st_gid) != 0 || ::seteuid(status.st_uid) != 0)
     throw std::runtime_error(std::string("cannot act as the owner of the data folder: ") + std::strerror(errno));

@@ -202,7 +202,7 @@ struct Writer {
   void operator()(const fact::StageEnded& f) const { list("seeds", f.seeds); }
   void operator()(const fact::Cancelled& f) const { unless_ruled(f.why); }
   template <class Plain>
-  requires std::is_empty_v<Plain>
+    requires std::is_empty_v<Plain>
   void operator()(const Plain&) const {}
 };
 

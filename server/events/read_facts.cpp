@@ -94,7 +94,10 @@ template <class F>
 using Of = std::type_identity<F>;
 
 template <class Plain>
-requires std::is_empty_v<Plain> Plain read(FactReader&, Of<Plain>) { return {}; }
+  requires std::is_empty_v<Plain>
+Plain read(FactReader&, Of<Plain>) {
+  return {};
+}
 Bytes32 read_bytes(std::string_view digits) {
   const auto bytes = read_hex(digits);
   if (!bytes) unreadable("hexadecimal digits");

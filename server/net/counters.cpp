@@ -27,7 +27,7 @@ void Counters::count_close(std::uint16_t code) {
 std::string prometheus_text(const std::vector<const Counters*>& loops, const Admission::Refused& refused) {
   std::string out;
   const auto line = [&](std::string_view name, std::string_view kind, std::string_view help,
-                        Counter Counters::*counter) {
+                        Counter Counters::* counter) {
     std::uint64_t sum = 0;
     for (const auto* loop : loops) sum += (loop->*counter).get();
     describe(out, name, kind, help);

@@ -64,8 +64,7 @@ class RoomState {
   void apply(const Fact& fact, Along along = {});
 
   // All facts of a room that comes back; tells `each` of those that fit. Throws as apply() does, after them.
-  void fold(
-      const StoredStream& room, const std::function<void(const Fact&)>& each = [](const Fact&) {});
+  void fold(const StoredStream& room, const std::function<void(const Fact&)>& each = [](const Fact&) {});
 
   // A game that could start now, with those who are seated. Throws as apply() does.
   std::unique_ptr<GameTable> new_table(std::uint32_t game, bool new_series, const Seed& seed) const;
@@ -206,8 +205,7 @@ class RoomFold {
 
   const RoomState& state() const { return state_; }
   void apply(const Fact& fact, Along along = {}) { state_.apply(fact, std::move(along)); }
-  void resume(
-      const StoredStream& room, const std::function<void(const Fact&)>& each = [](const Fact&) {}) {
+  void resume(const StoredStream& room, const std::function<void(const Fact&)>& each = [](const Fact&) {}) {
     state_.fold(room, each);
   }
 

@@ -14,9 +14,7 @@ namespace crosstable {
 namespace {
 
 template <class Handler, class Message>
-concept Answers = requires(Handler handler, Message message) {
-  handler.on(std::move(message));
-};
+concept Answers = requires(Handler handler, Message message) { handler.on(std::move(message)); };
 
 // Exactly one of them has an `on` for this message.
 template <class... Handlers>

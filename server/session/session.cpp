@@ -91,10 +91,8 @@ void Session::responded(const protocol::RequestId& id, bool refused, std::string
 
 void Session::notify(RoomLink& room, const RoomFrame& frame) {
   if (!on_loop()) {
-    return loop_.post(
-        [self = shared_from_this(), room = room.shared_from_this(), kind = frame.kind, text = std::string(frame.text)] {
-          self->notify(*room, {kind, text});
-        });
+    return loop_.post([self = shared_from_this(), room = room.shared_from_this(), kind = frame.kind,
+                       text = std::string(frame.text)] { self->notify(*room, {kind, text}); });
   }
   Places::Place* place = places_.find(room);
   if (place == nullptr) return;

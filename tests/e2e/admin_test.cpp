@@ -249,7 +249,7 @@ int connect_to(const std::string& data) {
 }
 
 TEST_F(Admin, HasASocketOnlyForTheOwnerThatVanishesWithTheServer) {
-  struct stat file {};
+  struct stat file{};
   const auto path = server_.data() + "/admin.sock";
   ASSERT_EQ(::stat(path.c_str(), &file), 0);
   EXPECT_EQ(file.st_mode & 0777, 0600U);

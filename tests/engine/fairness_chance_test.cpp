@@ -164,13 +164,9 @@ TEST(SealedChance, TheNumberOfSeatsAndTheSeatOfANonceChangeTheKey) {
 }
 
 template <class T>
-concept Printable = requires(std::ostream& out, const T& value) {
-  out << value;
-};
+concept Printable = requires(std::ostream& out, const T& value) { out << value; };
 template <class T>
-concept Comparable = requires(const T& value) {
-  value == value;
-};
+concept Comparable = requires(const T& value) { value == value; };
 static_assert(!Printable<Secret> && !Comparable<Secret> && !std::is_convertible_v<Secret, Bytes32>);
 
 TEST(Secret, TwoRandomOnesDiffer) { EXPECT_NE(hex(Secret::random().reveal()), hex(Secret::random().reveal())); }

@@ -141,9 +141,8 @@ struct LeaksInConcededScores : Crosswise {
 }  // namespace
 
 template <class G>
-requires std::derived_from<G, Crosswise>
-struct Worlds<G> : Worlds<Crosswise> {
-};
+  requires std::derived_from<G, Crosswise>
+struct Worlds<G> : Worlds<Crosswise> {};
 
 namespace {
 

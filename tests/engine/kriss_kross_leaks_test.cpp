@@ -76,9 +76,8 @@ struct LeaksEntryInBotAdvice : KrissKross {
 }  // namespace
 
 template <class G>
-requires std::derived_from<G, KrissKross>
-struct Worlds<G> : Worlds<KrissKross> {
-};
+  requires std::derived_from<G, KrissKross>
+struct Worlds<G> : Worlds<KrissKross> {};
 
 namespace {
 

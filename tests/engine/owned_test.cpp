@@ -17,35 +17,22 @@ namespace {
 using crosswise::Stone;
 
 template <class T>
-concept ReadWithoutAViewer = std::convertible_to<T, Stone> || requires(const T& secret) {
-  secret.value_;
-} || requires(const T& secret) {
-  *secret;
-} || requires(const T& secret) {
-  secret.value();
-} || requires(const T& secret) {
-  secret.seen_by();
-} || requires(const T& secret) {
-  secret.at();
-} || requires(const T& secret, JsonWriter& json) {
-  json.value(secret);
-};
+concept ReadWithoutAViewer =
+    std::convertible_to<T, Stone> || requires(const T& secret) { secret.value_; } ||
+    requires(const T& secret) { *secret; } || requires(const T& secret) { secret.value(); } ||
+    requires(const T& secret) { secret.seen_by(); } || requires(const T& secret) { secret.at(); } ||
+    requires(const T& secret, JsonWriter& json) { json.value(secret); };
 template <class Key>
-concept AnybodyCanMakeOne = std::default_initializable<Key> || requires {
-  Key{};
-};
+concept AnybodyCanMakeOne = std::default_initializable<Key> || requires { Key{}; };
 template <class G>
-concept ShowsItself = requires(const G& game, JsonWriter& json) {
-  G::public_table(game, json);
-}
-|| requires(const G& game, JsonWriter& json) { G::own_table(game, json); }
-|| requires(const G& game, JsonWriter& json) { G::offer(game, json); }
-|| requires(const G& game, const typename G::Move& move) { G::appraise(game, move); };
+concept ShowsItself = requires(const G& game, JsonWriter& json) { G::public_table(game, json); } ||
+                      requires(const G& game, JsonWriter& json) { G::own_table(game, json); } ||
+                      requires(const G& game, JsonWriter& json) { G::offer(game, json); } ||
+                      requires(const G& game, const typename G::Move& move) { G::appraise(game, move); };
 template <class G>
 concept ShowsWhatASeatOwnsToAll = requires(const G& game, JsonWriter& json) {
   G::public_table(game.own(Seat{}), json);
-}
-|| requires(const G& game, JsonWriter& json) { G::public_table(game.known_to(Viewer::spectator()), json); };
+} || requires(const G& game, JsonWriter& json) { G::public_table(game.known_to(Viewer::spectator()), json); };
 
 static_assert(!ReadWithoutAViewer<Owned<Stone>>);
 static_assert(!AnybodyCanMakeOne<Rules>);

@@ -108,8 +108,8 @@ void add(CLI::App& app, int& status, const char* name, const char* what, const c
   const auto file = std::make_shared<std::string>("-");
   command->add_option("FILE", *file, "A document; without it, standard input");
   command->callback([file, answer, &status] {
-    const auto highest = for_each_document(
-        *file, [&](std::string_view text) { return answer_one(text, answer); }, event_limits);
+    const auto highest =
+        for_each_document(*file, [&](std::string_view text) { return answer_one(text, answer); }, event_limits);
     if (!highest) std::cerr << "crosstable event: the file cannot be read\n";
     status = highest.value_or(not_a_document_status);
   });

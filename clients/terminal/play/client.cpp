@@ -90,8 +90,7 @@ void Client::connected() {
   protocol::Hello hello{protocol::protocol_version, {}, {}, "crosstable-terminal", {}, contribution_.gives()};
   if (!name_.empty()) hello.name = name_;
   if (!token_.empty()) hello.token = token_;
-  ask(
-      hello, [this](const Json& result) { greeted(result); }, For::line);
+  ask(hello, [this](const Json& result) { greeted(result); }, For::line);
 }
 
 void Client::disconnected() {
@@ -393,8 +392,7 @@ void Client::show_prompt() {
   if (listed_for_ != shown_prompt_) listed_moves_.clear();
   if (!io_.draws_room) return print(describe_prompt(*room_->prompt(), *room_));
   if (verbs_known_for_ == shown_prompt_) return;
-  ask(
-      protocol::RoomLegal{RoomCode(room_->code())}, [this](const Json& result) { learn_legal(result); }, For::nothing);
+  ask(protocol::RoomLegal{RoomCode(room_->code())}, [this](const Json& result) { learn_legal(result); }, For::nothing);
 }
 
 void Client::typed(std::string line) {
@@ -460,31 +458,21 @@ void Client::handle(const std::string& line) {
 
 void Client::seek(const std::string& words) {
   if (words.empty() || words == "off") {
-    ask(
-        protocol::SeekClose{}, [this](const Json&) { print(say("seek.off")); }, For::line);
+    ask(protocol::SeekClose{}, [this](const Json&) { print(say("seek.off")); }, For::line);
     return;
   }
   protocol::SeekOpen wish = read_seek(words);
   if (const auto number = whole_number(words); number && *number >= 1 && *number <= seeks_.size())
     wish = seeks_[*number - 1];
-  ask(
-      wish,
-      [this, sought = wish.game](const Json&) {
-        print(say("seek.on", {{"game", sought}}));
-      },
-      For::line);
+  ask(wish, [this, sought = wish.game](const Json&) { print(say("seek.on", {{"game", sought}})); }, For::line);
 }
 
 // The last one that came.
 void Client::answer_challenge(bool accept) {
   if (challenge_.empty()) return print(say("challenge.none"));
   const std::string id = std::exchange(challenge_, "");
-  if (accept)
-    ask(
-        protocol::ChallengeAccept{id}, [](const Json&) {}, For::line);
-  else
-    ask(
-        protocol::ChallengeDecline{id}, [](const Json&) {}, For::line);
+  if (accept) ask(protocol::ChallengeAccept{id}, [](const Json&) {}, For::line);
+  else ask(protocol::ChallengeDecline{id}, [](const Json&) {}, For::line);
 }
 
 // What is shown here, such as a recovery code, is shown once and kept nowhere.

@@ -46,8 +46,7 @@ int TokenFile::open_locked() {
   while (true) {
     const int file = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (file < 0) return -1;
-    struct stat opened {
-    }, named{};
+    struct stat opened{}, named{};
     const bool regular = fstat(file, &opened) == 0 && S_ISREG(opened.st_mode);
     if (!regular || flock(file, LOCK_EX | LOCK_NB) != 0) {
       if (regular && errno == EWOULDBLOCK) problem_ = "token.locked";

@@ -32,7 +32,7 @@ extern "C" void give_back(int signal) {
 Rescue::Rescue(int descriptor) {
   tty = descriptor;
   tcgetattr(descriptor, &modes);
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = give_back;
   action.sa_flags = SA_NODEFER;
   for (std::size_t i = 0; i < crashes.size(); ++i) sigaction(crashes[i], &action, &before[i]);

@@ -52,8 +52,7 @@ class Part {
  private:
   // Another backup may have given it its last name between open and flock.
   bool is_still_named() const {
-    struct stat opened {
-    }, named{};
+    struct stat opened{}, named{};
     return ::fstat(descriptor_, &opened) == 0 && ::stat(file_.c_str(), &named) == 0 && opened.st_ino == named.st_ino &&
            opened.st_dev == named.st_dev;
   }
@@ -78,7 +77,7 @@ void expect_space(Database& source, const fs::path& folder, std::int64_t min_fre
   if (min_free_bytes == 0) return;
   const std::int64_t needed =
       source.query_int("PRAGMA page_count") * source.query_int("PRAGMA page_size") + min_free_bytes;
-  struct statvfs disk {};
+  struct statvfs disk{};
   if (::statvfs(folder.c_str(), &disk) != 0) fail("cannot see how much room there is in " + folder.string());
   const auto free = static_cast<std::int64_t>(disk.f_bavail * disk.f_frsize);
   if (free < needed)

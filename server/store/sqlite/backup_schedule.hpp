@@ -25,8 +25,7 @@ class BackupSchedule {
  public:
   using Clock = std::function<std::time_t()>;  // seconds since 1970, UTC
 
-  BackupSchedule(
-      std::filesystem::path log, BackupSettings settings, Clock clock = [] { return std::time(nullptr); });
+  BackupSchedule(std::filesystem::path log, BackupSettings settings, Clock clock = [] { return std::time(nullptr); });
   BackupSchedule(const BackupSchedule&) = delete;
   BackupSchedule& operator=(const BackupSchedule&) = delete;
   ~BackupSchedule();  // gives up a backup that is being made

@@ -20,7 +20,7 @@ namespace {
 fs::path with(const fs::path& file, const char* end) { return fs::path(file.string() + end); }
 
 std::int64_t size_of(const fs::path& file) {
-  struct stat found {};
+  struct stat found{};
   return ::stat(file.c_str(), &found) == 0 ? std::int64_t{found.st_size} : 0;
 }
 
@@ -41,7 +41,7 @@ GuardedFile::GuardedFile(fs::path file)
     ::close(descriptor_);
     throw InUse();
   }
-  struct stat found {};
+  struct stat found{};
   ::fstat(descriptor_, &found);
   file_id_ = {found.st_dev, found.st_ino};
 }
@@ -82,14 +82,14 @@ std::int64_t GuardedFile::log_bytes_in_index() const {
 void GuardedFile::may_shrink_to(std::int64_t bytes) { least_bytes_ = std::min(bytes, this->bytes()); }
 
 std::int64_t GuardedFile::bytes() const {
-  struct stat found {};
+  struct stat found{};
   return ::fstat(descriptor_, &found) == 0 ? std::int64_t{found.st_size} : 0;
 }
 
 std::int64_t GuardedFile::log_bytes() const { return size_of(log_); }
 
 GuardedFile::Id GuardedFile::id_of(const fs::path& file) {
-  struct stat found {};
+  struct stat found{};
   if (::stat(file.c_str(), &found) != 0) throw StoreGone(file.string() + " was removed");
   return {found.st_dev, found.st_ino};
 }

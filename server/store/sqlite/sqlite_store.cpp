@@ -275,7 +275,7 @@ void SqliteStore::remove_old_records() {
 
 // Recovers only when there is a little more than that, so that the log is not filled with the news.
 void SqliteStore::look_at_disk() {
-  struct statvfs disk {};
+  struct statvfs disk{};
   if (::statvfs(file_.parent_path().empty() ? "." : file_.parent_path().c_str(), &disk) != 0) return;
   const auto free = static_cast<std::int64_t>(disk.f_bavail * disk.f_frsize);
   const auto least = static_cast<std::int64_t>(limits_.min_free_bytes);

@@ -239,8 +239,7 @@ TEST(BotPool, StoppingLetsGoOnItsLoopOfWhatAWaitingChoreHoldsAndRefusesMore) {
   std::optional<std::thread::id> let_go_on;
   std::shared_ptr<void> held(nullptr, [&](void*) { let_go_on = std::this_thread::get_id(); });
   const auto work = [&] {
-    return t.pool.work(
-        "r", [] { return "made"; }, t.loop, [held](const auto&) { ADD_FAILURE(); });
+    return t.pool.work("r", [] { return "made"; }, t.loop, [held](const auto&) { ADD_FAILURE(); });
   };
   EXPECT_TRUE(work());
   t.pool.stop();

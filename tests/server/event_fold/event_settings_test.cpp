@@ -95,114 +95,42 @@ TEST(EventSettings, ScoringIsPointsOfAWinADrawAndALoss) {
 
 TEST(EventSettings, WhatDoesNotFitIsRefusedWithASentence) {
   using W = protocol::EventCreate;
-  refused(
-      "chess", [](W&) {}, "no format 'chess'");
-  refused(
-      "swiss", [](W& w) { w.game = "chess"; }, "no game 'chess'");
-  refused(
-      "swiss", [](W& w) { w.name = ""; }, "name");
-  refused(
-      "swiss", [](W& w) { w.stages.clear(); }, "1 to 4 stages");
-  refused(
-      "swiss", [](W& w) { w.stages[0].groups = 2; }, "in groups");
-  refused(
-      "swiss", [](W& w) { w.stages[0].legs = 2; }, "legs");
-  refused(
-      "swiss", [](W& w) { w.stages[0].seats = 3; }, "seats");
-  refused(
-      "swiss", [](W& w) { w.stages[0].minutes = 3; }, "arena");
-  refused(
-      "swiss", [](W& w) { w.stages[0].third_place = true; }, "third place");
-  refused(
-      "swiss", [](W& w) { w.stages[0].best = 2; }, "last stage");
-  refused(
-      "knockout", [](W& w) { w.stages[0].rounds = 3; }, "rounds");
-  refused(
-      "knockout", [](W& w) { w.scoring = "3-1-0"; }, "match points");
-  refused(
-      "knockout", [](W& w) { w.tie_breaks = {"wins"}; }, "tie-breaks");
-  refused(
-      "knockout", [](W& w) { w.stages.push_back({"knockout"}); }, "another stage");
-  refused(
-      "swiss", [](W& w) { w.stages.push_back({"knockout"}); }, "go on");
-  refused(
-      "swiss", [](W& w) { w.stages[0].best = 8, w.stages.push_back({"arena"}); }, "one stage");
-  refused(
-      "swiss", [](W& w) { w.tie_breaks = {"luck"}; }, "no tie-break 'luck'");
-  refused(
-      "swiss", [](W& w) { w.tie_breaks = {"matchpoints"}; }, "the same at all tables");
-  refused(
-      "swiss",
-      [](W& w) {
-        w.tie_breaks = {"wins", "wins"};
-      },
-      "counts once");
-  refused(
-      "swiss", [](W& w) { w.scoring = "0-1-3"; }, "worth more");
-  refused(
-      "swiss", [](W& w) { w.scoring = "many"; }, "Scoring");
-  refused(
-      "swiss", [](W& w) { w.deals = "other"; }, "Deals");
-  refused(
-      "swiss",
-      [](W& w) {
-        w.team = protocol::TeamWish{1, 2, 0};
-      },
-      "one table");
-  refused(
-      "swiss", [](W& w) { w.deals = "teams"; }, "two tables");
-  refused(
-      "swiss",
-      [](W& w) {
-        w.team = protocol::TeamWish{3, 1, 0};
-      },
-      "two sides");
-  refused(
-      "tables",
-      [](W& w) {
-        w.team = protocol::TeamWish{2, 1, 0};
-      },
-      "plays alone");
-  refused(
-      "tables", [](W& w) { w.game = "crosswise"; }, "this game is not for");
-  refused(
-      "swiss",
-      [](W& w) {
-        w.series = protocol::SeriesWish{2, 2};
-      },
-      "not both");
-  refused(
-      "swiss", [](W& w) { w.clock = "soon"; }, "clock");
-  refused(
-      "swiss", [](W& w) { w.rated = true; }, "clock");
-  refused(
-      "swiss",
-      [](W& w) {
-        w.entries = protocol::EntriesWish{2, 3'000, {}, {}};
-      },
-      "2 to 2000");
-  refused(
-      "swiss",
-      [](W& w) {
-        w.entries = protocol::EntriesWish{9, 8, {}, {}};
-      },
-      "entrants");
-  refused(
-      "swiss",
-      [](W& w) {
-        w.entries = protocol::EntriesWish{2, 8, {}, protocol::RatingRange{2, 1}};
-      },
-      "rating");
-  refused(
-      "swiss",
-      [](W& w) {
-        w.entries = protocol::EntriesWish{2, 8, {"ada"}, {}, true};
-      },
-      "open to everybody");
-  refused(
-      "swiss", [](W& w) { w.check_in_minutes = 5; }, "Check-in needs");
-  refused(
-      "swiss", [](W& w) { w.forfeit_minutes = 0; }, "forfeits");
+  refused("chess", [](W&) {}, "no format 'chess'");
+  refused("swiss", [](W& w) { w.game = "chess"; }, "no game 'chess'");
+  refused("swiss", [](W& w) { w.name = ""; }, "name");
+  refused("swiss", [](W& w) { w.stages.clear(); }, "1 to 4 stages");
+  refused("swiss", [](W& w) { w.stages[0].groups = 2; }, "in groups");
+  refused("swiss", [](W& w) { w.stages[0].legs = 2; }, "legs");
+  refused("swiss", [](W& w) { w.stages[0].seats = 3; }, "seats");
+  refused("swiss", [](W& w) { w.stages[0].minutes = 3; }, "arena");
+  refused("swiss", [](W& w) { w.stages[0].third_place = true; }, "third place");
+  refused("swiss", [](W& w) { w.stages[0].best = 2; }, "last stage");
+  refused("knockout", [](W& w) { w.stages[0].rounds = 3; }, "rounds");
+  refused("knockout", [](W& w) { w.scoring = "3-1-0"; }, "match points");
+  refused("knockout", [](W& w) { w.tie_breaks = {"wins"}; }, "tie-breaks");
+  refused("knockout", [](W& w) { w.stages.push_back({"knockout"}); }, "another stage");
+  refused("swiss", [](W& w) { w.stages.push_back({"knockout"}); }, "go on");
+  refused("swiss", [](W& w) { w.stages[0].best = 8, w.stages.push_back({"arena"}); }, "one stage");
+  refused("swiss", [](W& w) { w.tie_breaks = {"luck"}; }, "no tie-break 'luck'");
+  refused("swiss", [](W& w) { w.tie_breaks = {"matchpoints"}; }, "the same at all tables");
+  refused("swiss", [](W& w) { w.tie_breaks = {"wins", "wins"}; }, "counts once");
+  refused("swiss", [](W& w) { w.scoring = "0-1-3"; }, "worth more");
+  refused("swiss", [](W& w) { w.scoring = "many"; }, "Scoring");
+  refused("swiss", [](W& w) { w.deals = "other"; }, "Deals");
+  refused("swiss", [](W& w) { w.team = protocol::TeamWish{1, 2, 0}; }, "one table");
+  refused("swiss", [](W& w) { w.deals = "teams"; }, "two tables");
+  refused("swiss", [](W& w) { w.team = protocol::TeamWish{3, 1, 0}; }, "two sides");
+  refused("tables", [](W& w) { w.team = protocol::TeamWish{2, 1, 0}; }, "plays alone");
+  refused("tables", [](W& w) { w.game = "crosswise"; }, "this game is not for");
+  refused("swiss", [](W& w) { w.series = protocol::SeriesWish{2, 2}; }, "not both");
+  refused("swiss", [](W& w) { w.clock = "soon"; }, "clock");
+  refused("swiss", [](W& w) { w.rated = true; }, "clock");
+  refused("swiss", [](W& w) { w.entries = protocol::EntriesWish{2, 3'000, {}, {}}; }, "2 to 2000");
+  refused("swiss", [](W& w) { w.entries = protocol::EntriesWish{9, 8, {}, {}}; }, "entrants");
+  refused("swiss", [](W& w) { w.entries = protocol::EntriesWish{2, 8, {}, protocol::RatingRange{2, 1}}; }, "rating");
+  refused("swiss", [](W& w) { w.entries = protocol::EntriesWish{2, 8, {"ada"}, {}, true}; }, "open to everybody");
+  refused("swiss", [](W& w) { w.check_in_minutes = 5; }, "Check-in needs");
+  refused("swiss", [](W& w) { w.forfeit_minutes = 0; }, "forfeits");
 }
 
 }  // namespace

@@ -43,9 +43,8 @@ TEST(Names, KeepTheScriptsThatJapaneseChineseAndKoreanMix) {
 }
 
 TEST(Names, KeepEmojiWhole) {
-  for (const char* name :
-       {"Zoë 🎲", "❤️", "👨‍👩‍👧‍👦", "👍🏽", "🏳️‍🌈 Ada", "🇩🇪", "1️⃣",
-        "\U0001F3F4\U000E0067\U000E0062\U000E0065\U000E006E\U000E0067\U000E007F", "🏴‍☠️"}) {
+  for (const char* name : {"Zoë 🎲", "❤️", "👨‍👩‍👧‍👦", "👍🏽", "🏳️‍🌈 Ada", "🇩🇪", "1️⃣",
+                           "\U0001F3F4\U000E0067\U000E0062\U000E0065\U000E006E\U000E0067\U000E007F", "🏴‍☠️"}) {
     EXPECT_EQ(cleaned(name), name);
   }
   EXPECT_EQ(cleaned("🏳‍🌈"), "🏳‍🌈") << "as some keyboards send it, without a selector";

@@ -75,7 +75,7 @@ TEST_P(EachKind, ProvesNothingWhileNobodyIsThere) {
 
 TEST_P(EachKind, ProvesNothingWithAnyChangedByte) {
   const PasskeyProof good = soft_.proof(asked());
-  const auto spoilt = [&](std::string PasskeyProof::*part, std::size_t at) {
+  const auto spoilt = [&](std::string PasskeyProof::* part, std::size_t at) {
     PasskeyProof proof = good;
     std::string bytes = *from_base64url(proof.*part);
     bytes[at] = static_cast<char>(bytes[at] ^ 1);

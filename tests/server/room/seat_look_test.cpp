@@ -23,9 +23,8 @@ RoomPlan arranged() {
 
 LookAnswer look(Table& table, unsigned seat, const std::string& who = "Director") {
   LookAnswer answer{"unanswered"};
-  table.t.room->look({seat_at(seat), PlayerId("p-" + who), who}, [&](const LookAnswer& given) {
-    answer = {given.refusal, given.view};
-  });
+  table.t.room->look({seat_at(seat), PlayerId("p-" + who), who},
+                     [&](const LookAnswer& given) { answer = {given.refusal, given.view}; });
   table.t.loop.run_all();
   return answer;
 }

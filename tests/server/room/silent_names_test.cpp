@@ -123,18 +123,14 @@ std::vector<std::string> seen_by_the_others(const std::string& name) {
   const auto come = [&](const char* key) { t.come(key, name); };
   const std::vector<std::function<void()>> story{
       [&] { come("Eve"); },
-      [&] {
-        t.ask("Eve", RoomSit{code, {}});
-      },
+      [&] { t.ask("Eve", RoomSit{code, {}}); },
       [&] { t.say("Eve", "Good game!"); },
       [&] { t.hang_up("Bo"); },
       [&] { come("Bo"); },
       [&] { t.say("Bo", "Oops!"); },
       [&] { come("Fay"); },
       [&] { t.say("Ada", "/kick Visitor 2"); },
-      [&] {
-        t.ask("Ada", RoomSecure{code, SecretText(name), false, true});
-      },
+      [&] { t.ask("Ada", RoomSecure{code, SecretText(name), false, true}); },
       [&] { t.hang_up("Eve"); },
       [&] { come("Eve"); },
       [&] { t.ask("Ada", RoomLeave{code}); },
@@ -143,9 +139,7 @@ std::vector<std::string> seen_by_the_others(const std::string& name) {
       [&] { t.ask("Cy", RoomLeave{code}); },
       [&] { t.step(); },
       [&] { come("Bo"); },
-      [&] {
-        t.ask("Bo", RoomKick{code, PlayerId("p-Cy")});
-      },
+      [&] { t.ask("Bo", RoomKick{code, PlayerId("p-Cy")}); },
       [&] { come("Bo"); },
   };
   for (const auto& happens : story) {

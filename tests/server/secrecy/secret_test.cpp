@@ -26,22 +26,16 @@ namespace crosstable {
 namespace {
 
 template <class T>
-concept Streamable = requires(std::ostream& out, const T& value) {
-  out << value;
-};
+concept Streamable = requires(std::ostream& out, const T& value) { out << value; };
 template <class T>
-concept Comparable = requires(const T& value) {
-  value == value;
-};
+concept Comparable = requires(const T& value) { value == value; };
 template <class T>
-concept Iterable = requires(const T& value) {
-  std::begin(value);
-};
+concept Iterable = requires(const T& value) { std::begin(value); };
 
 template <class T>
 concept GetsOut = Streamable<T> || Comparable<T> || Iterable<T> || fmt::is_formattable<T>::value ||
-    std::constructible_from<nlohmann::json, T> || std::convertible_to<T, std::string> ||
-    std::convertible_to<T, std::string_view> || std::convertible_to<T, Bytes32>;
+                  std::constructible_from<nlohmann::json, T> || std::convertible_to<T, std::string> ||
+                  std::convertible_to<T, std::string_view> || std::convertible_to<T, Bytes32>;
 
 static_assert(GetsOut<Bytes32>, "the question can be answered with yes");
 static_assert(GetsOut<std::string>);

@@ -55,7 +55,7 @@ TEST(Backup, IsForItsOwnerAlone) {
   const ScratchFolder folder;
   const SqliteStore store(folder / "store.sqlite");
   sqlite::back_up(folder / "store.sqlite", folder / "backup");
-  struct stat of {};
+  struct stat of{};
   ASSERT_EQ(::stat((folder / "backup").c_str(), &of), 0);
   EXPECT_EQ(of.st_mode & 0777, 0600U);
 }

@@ -108,7 +108,7 @@ TEST_F(Check, RepairsByMovingWhatIsDamagedOutOfTheLog) {
   const auto moved = files("damaged-");
   ASSERT_THAT(moved, SizeIs(1));
   EXPECT_THAT(content_of(moved[0]), HasSubstr(secret)) << "nothing is discarded";
-  struct stat of {};
+  struct stat of{};
   ASSERT_EQ(::stat(moved[0].c_str(), &of), 0);
   EXPECT_EQ(of.st_mode & 0777, 0600U);
   EXPECT_THAT(files("before-repair-"), SizeIs(1));
