@@ -21,7 +21,7 @@ std::vector<std::int64_t> sum_of(const MatchResult& one, const MatchResult& othe
   std::vector<std::int64_t> points = one.points;
   if (other.points.empty()) return points;
   points.resize(2);
-  for (const std::size_t side : {0, 1}) points[side] += other.points[1 - side];
+  for (const std::size_t side : {0u, 1u}) points[side] += other.points[1 - side];
   return points;
 }
 
@@ -35,7 +35,7 @@ MatchResult sum_of(const std::vector<Number>& entrants, const MatchResult& one, 
     return sum;
   }
   std::array<std::int64_t, 2> worth{};
-  for (const std::size_t side : {0, 1}) worth[side] = -std::int64_t{forfeits_of(entrants[side], one, other)};
+  for (const std::size_t side : {0u, 1u}) worth[side] = -std::int64_t{forfeits_of(entrants[side], one, other)};
   if (worth[0] == worth[1] && !sum.points.empty()) std::ranges::copy(sum.points, worth.begin());
   if (worth[0] == worth[1]) return sum;
   sum.kind = Kind::won;

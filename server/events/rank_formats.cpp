@@ -9,10 +9,10 @@
 namespace crosstable::events {
 namespace {
 
-using Keys = std::vector<std::vector<double>>;  // by seed from 0: what decides, more is better
+using SortKeys = std::vector<std::vector<double>>;  // by seed from 0: what decides, more is better
 
 // Best first, then by seed; equal keys share a place.
-std::vector<Rank> placed(std::vector<Rank> ranks, const Keys& keys) {
+std::vector<Rank> placed(std::vector<Rank> ranks, const SortKeys& keys) {
   std::vector<std::size_t> order(ranks.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
   std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return keys[a] > keys[b]; });
@@ -59,7 +59,7 @@ std::vector<Rank> rank_knockout(const EventState& event, std::size_t stage) {
   const auto tables = tables_of_bracket(event, stage, bracket);
   const bool twice = event.settings.stages.at(stage).format == Format::double_knockout;
   auto ranks = nobody_ranked(event.stages.at(stage));
-  Keys keys(ranks.size(), {still_in});
+  SortKeys keys(ranks.size(), {still_in});
   std::vector<unsigned> lost(ranks.size());
   for (std::size_t i = 0; i < bracket.size(); ++i) {
     const Table* table = tables[i].table;
@@ -86,7 +86,7 @@ std::vector<Rank> rank_tables(const EventState& event, std::size_t stage) {
   const Stage& of = event.stages.at(stage);
   const unsigned seats = event.settings.stages.at(stage).seats;
   auto ranks = nobody_ranked(of);
-  Keys keys(ranks.size(), {0, 0, 0});  // points by place, tables won, series points
+  SortKeys keys(ranks.size(), {0, 0, 0});  // points by place, tables won, series points
   for (const Round* round : rounds_over(event, stage)) {
     for (const Number bye : round->byes) ranks[of.seed_of.at(bye) - 1].score += points_of_bye(seats);
     for (const Table& table : round->tables) {
@@ -122,7 +122,7 @@ std::vector<std::vector<Result>> arena_results(const EventState& event, std::siz
 
 std::vector<Rank> rank_arena(const EventState& event, std::size_t stage) {
   auto ranks = nobody_ranked(event.stages.at(stage));
-  Keys keys(ranks.size(), {0, 0});  // score, matches won
+  SortKeys keys(ranks.size(), {0, 0});  // score, matches won
   const auto results = arena_results(event, stage);
   for (std::size_t seed = 0; seed < ranks.size(); ++seed) {
     ranks[seed].played = static_cast<unsigned>(results[seed].size());
