@@ -203,10 +203,10 @@ Reply leaderboard_reply(std::optional<std::string> json) {
                                        "\n");
 }
 
-Reply record_reply(const std::string& id, std::optional<std::string> json) {
+Reply record_reply(const std::string& record_id, std::optional<std::string> json) {
   if (!json) return no_such_record();
   auto reply = json_reply(Status::ok, std::move(*json));
-  reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + id + ".json\"");
+  reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + record_id + ".json\"");
   return reply;
 }
 
