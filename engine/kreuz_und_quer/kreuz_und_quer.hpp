@@ -47,6 +47,7 @@ class KreuzUndQuer
   void chance_weights(ChanceWeights& weights) const;
   void resolve(unsigned outcome, Events* events);
   std::string write_chance(unsigned outcome) const;
+  std::optional<unsigned> read_chance(std::string_view text) const;
 
   const Open& open() const { return open_; }
   static Own own(Seat) { return {}; }

@@ -15,6 +15,8 @@ struct Roll {
   static constexpr Roll at(unsigned outcome) {
     return {static_cast<std::uint8_t>(outcome / faces + 1), static_cast<std::uint8_t>(outcome % faces + 1)};
   }
+  constexpr bool possible() const { return red >= 1 && red <= faces && green >= 1 && green <= faces; }
+  constexpr unsigned outcome() const { return (red - 1u) * faces + green - 1u; }  // of a possible roll
 };
 
 inline std::string text_of(Roll roll) { return std::to_string(roll.red) + '/' + std::to_string(roll.green); }

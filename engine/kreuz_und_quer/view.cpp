@@ -85,4 +85,12 @@ std::string KreuzUndQuer::write_chance(unsigned outcome) const {
   return open_.stage == Stage::first ? "first " + std::to_string(outcome) : "roll " + text_of(Roll::at(outcome));
 }
 
+std::optional<unsigned> KreuzUndQuer::read_chance(std::string_view text) const {
+  if (open_.stage == Stage::first) return Kit::read_chance(text);
+  if (text.size() != std::string_view("roll 1/1").size()) return std::nullopt;
+  const Roll roll{static_cast<std::uint8_t>(text[5] - '0'), static_cast<std::uint8_t>(text[7] - '0')};
+  if (!roll.possible() || text != "roll " + text_of(roll)) return std::nullopt;
+  return roll.outcome();
+}
+
 }  // namespace crosstable

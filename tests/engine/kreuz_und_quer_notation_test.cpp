@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "engine/core/match_adapter.hpp"
 #include "engine/kreuz_und_quer/kreuz_und_quer.hpp"
 
 namespace crosstable::test::kreuz_und_quer_notation_test {
@@ -93,6 +94,19 @@ TEST(KreuzUndQuerNotation, EveryCellHasItsOwnNameAndItsPlaceAmongSortedNames) {
   ASSERT_EQ(ranks.size(), 289u);
   unsigned rank = 0;
   for (const std::string& name : names) EXPECT_EQ(name_rank(*cell_named(name)), rank++) << name;
+}
+
+TEST(KreuzUndQuerNotation, ARollIsReadInTheOrderOfItsDice) {
+  MatchOf<KreuzUndQuer> match{KreuzUndQuer(crosstable::Setup())};
+  EXPECT_EQ(match.read_chance("roll 1/2"), std::nullopt) << "the first side is drawn before";
+  match.resolve(*match.read_chance("first 0"), nullptr);
+  EXPECT_EQ(match.read_chance("roll 1/2"), 1u);
+  EXPECT_EQ(match.read_chance("roll 2/1"), 6u);
+  EXPECT_EQ(match.read_chance("roll 6/6"), 35u);
+  for (const char* text : {"roll", "roll 1", "roll 1/", "roll 1/2 ", "roll 1/22", "roll  1/2", "roll 1-2", "Roll 1/2",
+                           "roll 0/1", "roll 1/0", "roll 7/1", "roll 1/7", "roll A/1", "move 1/2", "first 0"}) {
+    EXPECT_EQ(match.read_chance(text), std::nullopt) << text;
+  }
 }
 
 }  // namespace

@@ -8,7 +8,6 @@
 #include <map>
 #include <mutex>
 #include <new>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,7 +19,7 @@ namespace {
 
 std::mutex mutex;                                     // all disk traffic is one thing at a time
 std::map<std::string, std::vector<Change>> unsynced;  // by path, oldest first
-std::optional<PowerLoss::Plan> planned;
+std::vector<PowerLoss::Plan> planned;
 sqlite3_vfs* real_vfs = nullptr;
 
 struct File {
@@ -64,10 +63,11 @@ void lose_power(const PowerLoss::Plan& plan) {
 
 // One more thing has been done to a file.
 void count(const File& file, bool sync = false) {
-  if (!planned || (planned->at_a_sync && !sync) || !std::string_view(file.name).starts_with(planned->file.string()) ||
-      --planned->operation > 0)
-    return;
-  lose_power(*std::exchange(planned, std::nullopt));
+  for (PowerLoss::Plan& plan : planned) {
+    if ((plan.at_a_sync && !sync) || !std::string_view(file.name).starts_with(plan.file.native())) continue;
+    if (--plan.operation == 0) lose_power(plan);
+  }
+  std::erase_if(planned, [](const PowerLoss::Plan& plan) { return plan.operation == 0; });
 }
 
 int close(sqlite3_file* file) {
@@ -169,12 +169,18 @@ PowerLoss::~PowerLoss() {
   sqlite3_vfs_unregister(&lossy_vfs);
   sqlite3_vfs_register(real_vfs, 1);
   unsynced.clear();
-  planned.reset();
+  planned.clear();
 }
 
 void PowerLoss::plan(Plan plan) {
+  std::vector<Plan> one;
+  one.push_back(std::move(plan));
+  this->plan(std::move(one));
+}
+
+void PowerLoss::plan(std::vector<Plan> plans) {
   const std::scoped_lock lock(mutex);
-  planned = std::move(plan);
+  planned = std::move(plans);
 }
 
 }  // namespace crosstable::test

@@ -6,6 +6,7 @@
 #pragma once
 #include <filesystem>
 #include <functional>
+#include <vector>
 
 #include "tests/server/store/volatile_file.hpp"
 
@@ -28,6 +29,7 @@ class PowerLoss {
     std::function<void()> then;  // on the thread that writes; must not touch files
   };
   void plan(Plan plan);
+  void plan(std::vector<Plan> plans);  // each counts for itself; in place of what was planned before
 };
 
 }  // namespace crosstable::test
