@@ -65,7 +65,8 @@ TEST(Moves, AMoveWhoseAnswerWasLostIsNotPlayedTwice) {
   t.restart();
   t.enter(t.mover);
   EXPECT_EQ(refusal(t.ask(t.mover, move)), "");
-  EXPECT_EQ(t.person(t.mover).line->view["table"]["last"].get<std::string>().substr(2), t.legal["moves"][0].get<std::string>());
+  EXPECT_EQ(t.person(t.mover).line->view["table"]["last"].get<std::string>().substr(2),
+            t.legal["moves"][0].get<std::string>());
 }
 
 TEST(Moves, EveryMoveOfTheRunningGameIsAnsweredAgainAsTheFirstTime) {
