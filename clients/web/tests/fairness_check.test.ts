@@ -2,8 +2,8 @@
 // found and named.
 import { describe, expect, it } from "vitest";
 import { checkRecord, verdictOf, type Finding } from "../src/fairness/check";
-import { readHex, type Bytes } from "../src/fairness/bytes";
-import { webHasher } from "../src/fairness/hasher";
+import { hex, readHex, type Bytes } from "../src/fairness/bytes";
+import { webHasher, type Hasher } from "../src/fairness/hasher";
 import type { Remembered } from "../src/fairness/memory";
 import { commitOf } from "../src/fairness/sealing";
 import { gameUi } from "../src/games/registry";
@@ -28,8 +28,28 @@ const files = import.meta.glob<RecordFile>("../../../tests/records/*.json", { ea
 const records = Object.entries(files).flatMap(([path, file]): { name: string; record: Sealed }[] =>
   file.fairness ? [{ name: path.split("/").at(-1)!, record: file as Sealed }] : [],
 );
-const hasher = webHasher();
+const hasher = remembering(webHasher());
 const no_memory = { of: () => undefined, ofGame: () => undefined };
+
+/** A changed record asks again for nearly all that the true one asked for. */
+function remembering({ sha256, hmac }: Hasher): Hasher {
+  const signers = new Map<string, ReturnType<Hasher["hmac"]>>();
+  return {
+    sha256,
+    hmac: (key) =>
+      once(signers, hex(key), async () => {
+        const signer = await hmac(key);
+        const signed = new Map<string, Promise<Bytes>>();
+        return (bytes: Bytes) => once(signed, hex(bytes), () => signer(bytes));
+      }),
+  };
+}
+
+function once<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const found = known.get(key) ?? make();
+  known.set(key, found);
+  return found;
+}
 
 function rememberedAs(...entries: Remembered[]) {
   return {
