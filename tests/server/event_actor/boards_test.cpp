@@ -113,7 +113,7 @@ TEST(EventBoards, AreTheSameAtAllTablesAndStartedByBothSidesInTurn) {
   ASSERT_THAT(games, SizeIs(2));
   EXPECT_EQ(games[0].first, seat_at(0));
   EXPECT_EQ(games[1].first, seat_at(1));
-  EXPECT_EQ(hex(games[1].seal), world.seen.at("seals").at("1").at("1.2"));
+  EXPECT_EQ(hex(games[1].seal), world.seen.at("seals").at("1").at("1.2").get<std::string>());
   EXPECT_EQ(rooms[1]->plan.boards->games[1].seal, games[1].seal);
   EXPECT_EQ(rooms[0]->plan.boards->given, nullptr) << "a room gets keys, and not the round's nonces";
   for (std::size_t board = 0; board < 2; ++board)

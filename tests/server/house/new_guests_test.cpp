@@ -103,7 +103,7 @@ TEST_F(NewGuests, AreStoredBeforeTheirFirstActThatMustSurvive) {
     guest.result(method, params);
     ASSERT_EQ(store_->writes().size(), before + 2) << method << params;
     ASSERT_TRUE(store_->writes()[before].player) << method << params;
-    EXPECT_EQ(store_->writes()[before].player->id.text(), hello["player"]["id"]);
+    EXPECT_EQ(store_->writes()[before].player->id.text(), hello["player"]["id"].get<std::string>());
     EXPECT_FALSE(store_->writes()[before + 1].facts.empty());
   }
   Client guest(under_test_);
