@@ -13,7 +13,7 @@ import time
 import unittest
 from collections.abc import Callable
 
-import pyte  # type: ignore[import]
+import pyte  # type: ignore  # whose code for this depends on the version of mypy
 
 PATIENCE_S = 120  # only a program that hangs takes that long
 
