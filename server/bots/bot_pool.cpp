@@ -25,7 +25,10 @@ void give_way() {
 }  // namespace
 
 BotPool::BotPool(const BotLimits& limits, std::size_t threads) : limits_(limits) {
-  while (threads_.size() < threads) threads_.emplace_back([this] { run(); });
+  static constexpr std::array thoughts{quick, search, analysis};
+  static constexpr std::array only_chores{chores};
+  while (threads_.size() < threads) threads_.emplace_back([this] { run(thoughts, thinkers_wake_); });
+  threads_.emplace_back([this] { run(only_chores, chores_wake_); });
 }
 
 BotPool::~BotPool() {
@@ -36,7 +39,8 @@ BotPool::~BotPool() {
 void BotPool::stop() {
   const std::scoped_lock lock(mutex_);
   stopping_ = true;
-  wake_.notify_all();
+  thinkers_wake_.notify_all();
+  chores_wake_.notify_all();
   // What a chore holds is let go on its loop: a connection that waits for it would never end, nor the server.
   while (auto job = waiting_[chores].pop()) job->loop->post([held = std::move(job->run)] {});
 }
@@ -66,7 +70,7 @@ std::optional<Pondering> BotPool::ask(Question question, Loop& loop, Answer answ
                                think(question, loop, answer, unwanted);
                              },
                              unwanted});
-  wake_.notify_one();
+  thinkers_wake_.notify_one();
   return Pondering(std::move(unwanted));
 }
 
@@ -87,24 +91,24 @@ bool BotPool::work(const std::string& whose, Chore chore, Loop& loop, Done done)
     loop.post([done = std::move(done), made = std::move(made)] { done(made); });
   };
   waiting_[chores].push(whose, {std::move(run), std::make_shared<std::atomic<bool>>(false), &loop});
-  wake_.notify_one();
+  chores_wake_.notify_one();
   return true;
 }
 
-std::optional<BotPool::Job> BotPool::wait_for_job() {
+std::optional<BotPool::Job> BotPool::wait_for_job(std::span<const Line> served, std::condition_variable& wake) {
   std::unique_lock lock(mutex_);
   for (;;) {
     if (stopping_) return std::nullopt;
-    for (FairQueue<Job>& line : waiting_) {
-      if (auto job = line.pop()) return job;
+    for (const Line line : served) {
+      if (auto job = waiting_[line].pop()) return job;
     }
-    wake_.wait(lock);
+    wake.wait(lock);
   }
 }
 
-void BotPool::run() {
+void BotPool::run(std::span<const Line> served, std::condition_variable& wake) {
   give_way();
-  while (auto job = wait_for_job()) {
+  while (auto job = wait_for_job(served, wake)) {
     if (job->unwanted->load(std::memory_order_relaxed)) continue;
     ++running_;
     job->run();

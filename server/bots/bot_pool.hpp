@@ -1,15 +1,17 @@
 // The threads that bots think on. Everything is thought here and nothing on a loop, since even a quick level may take
 // a while in a large position.
 //
-// There are four lines: quick levels (microseconds), chores (a few milliseconds), searches, and analysis. The first
-// that is not empty is served, and within a line the rooms take turns. Quick thoughts are bounded by what there is,
-// which is one per seat of a room, and the other lines by `bot_queue` each. The threads give way to the loops (nice).
+// There are four lines: quick levels (microseconds), searches, and analysis, of which the first that is not empty is
+// served; and chores (a few milliseconds), which have a thread of their own, since a thought may take many seconds on a
+// busy machine. Within a line the rooms take turns. Quick thoughts are bounded by what there is, which is one per seat
+// of a room, and the other lines by `bot_queue` each. The threads give way to the loops (nice).
 #pragma once
 #include <array>
 #include <atomic>
 #include <condition_variable>
 #include <cstddef>
 #include <mutex>
+#include <span>
 #include <thread>
 #include <vector>
 
@@ -23,6 +25,7 @@ namespace crosstable {
 
 class BotPool final : public Thinker {
  public:
+  // So many threads think.
   explicit BotPool(const BotLimits& limits, std::size_t threads);
   ~BotPool() override;
 
@@ -47,13 +50,13 @@ class BotPool final : public Thinker {
   enum Line : std::uint8_t { quick, chores, search, analysis, lines };
 
   bool is_full(Line line);
-  std::optional<Job> wait_for_job();
-  void run();
+  std::optional<Job> wait_for_job(std::span<const Line> served, std::condition_variable& wake);
+  void run(std::span<const Line> served, std::condition_variable& wake);
   void think(const Question& question, Loop& loop, const Answer& answer, const Pondering::Unwanted& unwanted);
 
   const BotLimits limits_;
   mutable std::mutex mutex_;  // over the lines
-  std::condition_variable wake_;
+  std::condition_variable thinkers_wake_, chores_wake_;
   std::array<FairQueue<Job>, lines> waiting_;
   std::atomic<bool> stopping_{false};
   std::atomic<std::uint64_t> running_{0}, lowered_{0}, refused_{0};

@@ -234,7 +234,11 @@ TEST(BotPool, StoppingWaitsForNoThoughtAndAnswersNobody) {
 TEST(BotPool, StoppingLetsGoOnItsLoopOfWhatAWaitingChoreHoldsAndRefusesMore) {
   Gate gate;
   Pool t(1);
-  t.ask("z", BotLevel::expert, std::make_shared<AtAGate>(gate));
+  const auto at_the_gate = [&gate]() -> std::optional<std::string> {
+    gate.enter();
+    return std::nullopt;
+  };
+  EXPECT_TRUE(t.pool.work("z", at_the_gate, t.loop, [](const auto&) {}));
   gate.wait_for(1);
   std::optional<std::thread::id> let_go_on;
   std::shared_ptr<void> held(nullptr, [&](void*) { let_go_on = std::this_thread::get_id(); });
@@ -251,25 +255,31 @@ TEST(BotPool, StoppingLetsGoOnItsLoopOfWhatAWaitingChoreHoldsAndRefusesMore) {
   gate.open();
 }
 
-TEST(BotPool, ChoresComeBeforeSearchesAreBoundedAndMayFail) {
-  Gate gate;
+TEST(BotPool, ChoresWaitForNoThoughtAreBoundedAndMayFail) {
+  Gate thought, chore;
   Pool t(1, 2);
-  t.ask("z", BotLevel::expert, std::make_shared<AtAGate>(gate));
-  gate.wait_for(1);
-  t.ask("a", BotLevel::expert);
-  const auto work = [&](Thinker::Chore chore) {
-    return t.pool.work("r", std::move(chore), t.loop,
+  t.ask("z", BotLevel::expert, std::make_shared<AtAGate>(thought));
+  thought.wait_for(1);
+  const auto work = [&](Thinker::Chore wanted) {
+    return t.pool.work("r", std::move(wanted), t.loop,
                        [&t](const auto& made) { t.heard.push_back("r: " + made.value_or("nothing")); });
   };
+  EXPECT_TRUE(work([&chore] {
+    chore.enter();
+    return "first";
+  }));
+  chore.wait_for(1);
   EXPECT_TRUE(work([] { return "made"; }));
   EXPECT_TRUE(work([]() -> std::optional<std::string> { throw std::logic_error("planted"); }));
   EXPECT_FALSE(work([] { return "one too many"; }));
-  t.ask("b", BotLevel::greedy);
   EXPECT_TRUE(t.shows("crosstable_bot_queue{kind=\"chore\"} 2")) << t.figures();
   EXPECT_TRUE(t.shows("crosstable_bot_refused_total 1")) << t.figures();
-  gate.open();
-  t.hear(5);
-  EXPECT_THAT(t.heard, ElementsAre("z: through", "b: greedy 7", "r: made", "r: nothing", "a: expert 7"));
+  chore.open();
+  t.hear(3);
+  EXPECT_THAT(t.heard, ElementsAre("r: first", "r: made", "r: nothing"));
+  thought.open();
+  t.hear(4);
+  EXPECT_EQ(t.heard.back(), "z: through");
 }
 
 TEST(BotPool, AMindThatFailsIsAnsweredWithNothing) {
