@@ -210,9 +210,9 @@ Reply record_reply(const std::string& record_id, std::optional<std::string> json
   return reply;
 }
 
-Reply replay_reply(HttpHouse::Replay replay) {
-  if (auto* json = std::get_if<std::string>(&replay)) return json_reply(Status::ok, std::move(*json));
-  return std::get<HttpHouse::NoReplay>(replay) == HttpHouse::NoReplay::busy ? busy_reply() : no_such_record();
+Reply replay_reply(HttpHouse::Replay found) {
+  if (auto* json = std::get_if<std::string>(&found)) return json_reply(Status::ok, std::move(*json));
+  return std::get<HttpHouse::NoReplay>(found) == HttpHouse::NoReplay::busy ? busy_reply() : no_such_record();
 }
 
 }  // namespace crosstable

@@ -1,4 +1,4 @@
-#include "support/tls_client.hpp"
+#include "tests/support/tls_client.hpp"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "support/ws_client.hpp"
+#include "tests/support/ws_client.hpp"
 
 namespace crosstable::test {
 

@@ -1,4 +1,4 @@
-#include "support/ws_client.hpp"
+#include "tests/support/ws_client.hpp"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>

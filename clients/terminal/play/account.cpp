@@ -91,8 +91,8 @@ std::string inbox(const Json& result) {
 std::string profile(const Json& result) {
   std::string text = say("profile.title", {{"name", name_of(result)}, {"since", result.value("since", "")}});
   for (const auto& [game, tally] : result.at("games").items()) {
-    const auto count = [&tally = tally](const char* what) {
-      return std::to_string(tally.at(what).get<std::uint64_t>());
+    const auto count = [&played = tally](const char* what) {
+      return std::to_string(played.at(what).get<std::uint64_t>());
     };
     text += "\n" + say("profile.game",
                        {{"game", game}, {"played", count("played")}, {"won", count("won")}, {"drawn", count("drawn")}});

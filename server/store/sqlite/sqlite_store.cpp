@@ -57,8 +57,8 @@ class Callbacks {
 
   void post() {
     for (auto& [loop, calls] : loops_) {
-      loop->post([calls = std::move(calls)] {
-        for (const auto& call : calls) call();
+      loop->post([all = std::move(calls)] {
+        for (const auto& call : all) call();
       });
     }
     loops_.clear();

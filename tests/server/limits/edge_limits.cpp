@@ -1,10 +1,10 @@
 #include <initializer_list>
 #include <utility>
 
-#include "server/net/edge_under_test.hpp"
-#include "support/ws_client.hpp"
 #include "tests/server/limits/limit_check.hpp"
+#include "tests/server/net/edge_under_test.hpp"
 #include "tests/support/live_heap.hpp"
+#include "tests/support/ws_client.hpp"
 
 namespace crosstable::test {
 namespace {

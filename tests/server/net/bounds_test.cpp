@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "server/net/admission.hpp"
-#include "server/net/edge_under_test.hpp"
 #include "server/net/refusal.hpp"
-#include "support/live_heap.hpp"
-#include "support/ws_client.hpp"
+#include "tests/server/net/edge_under_test.hpp"
+#include "tests/support/live_heap.hpp"
+#include "tests/support/ws_client.hpp"
 
 namespace crosstable::test {
 namespace {

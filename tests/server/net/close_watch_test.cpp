@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "support/ws_client.hpp"
+#include "tests/support/ws_client.hpp"
 
 namespace crosstable::test {
 namespace {

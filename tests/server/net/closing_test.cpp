@@ -4,8 +4,8 @@
 #include <future>
 #include <utility>
 
-#include "server/net/edge_under_test.hpp"
-#include "support/ws_client.hpp"
+#include "tests/server/net/edge_under_test.hpp"
+#include "tests/support/ws_client.hpp"
 
 namespace crosstable::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/net/edge_under_test.hpp"
+#include "tests/server/net/edge_under_test.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "server/net/edge.hpp"
-#include "support/ws_client.hpp"
+#include "tests/support/ws_client.hpp"
 
 namespace crosstable::test {
 namespace {

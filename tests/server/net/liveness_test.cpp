@@ -1,8 +1,8 @@
 // Silent and half-open connections. The test moves the clock by hand.
 #include <gtest/gtest.h>
 
-#include "server/net/edge_under_test.hpp"
-#include "support/ws_client.hpp"
+#include "tests/server/net/edge_under_test.hpp"
+#include "tests/support/ws_client.hpp"
 
 namespace crosstable::test {
 namespace {

@@ -10,9 +10,9 @@
 #include <iterator>
 #include <tuple>
 
-#include "server/net/edge_under_test.hpp"
-#include "support/ws_client.hpp"
+#include "tests/server/net/edge_under_test.hpp"
 #include "tests/support/places.hpp"
+#include "tests/support/ws_client.hpp"
 
 namespace crosstable::test {
 namespace {

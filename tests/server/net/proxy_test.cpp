@@ -3,8 +3,8 @@
 
 #include "server/net/admission.hpp"
 #include "server/net/caller.hpp"
-#include "server/net/edge_under_test.hpp"
-#include "support/ws_client.hpp"
+#include "tests/server/net/edge_under_test.hpp"
+#include "tests/support/ws_client.hpp"
 
 namespace crosstable::test {
 namespace {

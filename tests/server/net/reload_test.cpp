@@ -1,8 +1,8 @@
 // A reload changes what comes next, and leaves existing connections alone.
 #include <gtest/gtest.h>
 
-#include "server/net/edge_under_test.hpp"
-#include "support/ws_client.hpp"
+#include "tests/server/net/edge_under_test.hpp"
+#include "tests/support/ws_client.hpp"
 
 namespace crosstable::test {
 namespace {

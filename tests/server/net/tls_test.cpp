@@ -7,10 +7,10 @@
 #include <fstream>
 #include <future>
 
-#include "server/net/edge_under_test.hpp"
 #include "server/net/redirect.hpp"
 #include "server/net/tls_error.hpp"
-#include "support/tls_client.hpp"
+#include "tests/server/net/edge_under_test.hpp"
+#include "tests/support/tls_client.hpp"
 
 namespace crosstable::test {
 namespace {

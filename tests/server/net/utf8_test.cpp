@@ -2,8 +2,8 @@
 // it arrives, even in the middle of a message. A message that ends inside a code point closes at its end.
 #include <gtest/gtest.h>
 
-#include "server/net/edge_under_test.hpp"
-#include "support/ws_client.hpp"
+#include "tests/server/net/edge_under_test.hpp"
+#include "tests/support/ws_client.hpp"
 
 namespace crosstable::test {
 namespace {

@@ -11,7 +11,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "support/ws_client.hpp"
+#include "tests/support/ws_client.hpp"
 
 namespace crosstable::test {
 

@@ -11,8 +11,8 @@
 #include <optional>
 #include <thread>
 
-#include "support/ws_client.hpp"
 #include "tests/support/chaos_proxy/chaos_network.hpp"
+#include "tests/support/ws_client.hpp"
 
 namespace crosstable::test {
 namespace {
