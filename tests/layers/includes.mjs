@@ -9,16 +9,10 @@ const known = new Set(sourcesIn([...product_folders, "tests"], /\.[ch]pp$/));
 
 const included = (file, pattern) => [...textOf(file).matchAll(pattern)].map(([, name]) => name);
 
-/** As the compiler looks for it: beside the file, from the repository's root, `json/…` in `protocol/`, `support/…` in `tests/`. */
+/** As the compiler looks for it: beside the file, from the repository's root, `json/…` in `protocol/`. */
 const resolved = (file) =>
   included(file, /^\s*#\s*include\s*"([^"]+)"/gm).map((name) => {
-    const places = [
-      posix.join(posix.dirname(file), name),
-      name,
-      `protocol/${name}`,
-      `tests/${name}`,
-      `tests/protocol/${name}`,
-    ];
+    const places = [posix.join(posix.dirname(file), name), name, `protocol/${name}`, `tests/protocol/${name}`];
     return [name, places.find((path) => known.has(path))];
   });
 
