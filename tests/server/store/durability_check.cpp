@@ -135,8 +135,8 @@ class Check {
     ThreadedLoop loop;
     std::size_t answers = 0;
     for (const auto& [id, json] : history_.records()) {
-      store_.find_record(RecordId(id), loop, [&, id = id, json = json](const std::optional<std::string>& there) {
-        if (there != json) wrong.push_back("record " + id + " is lost or another");
+      store_.find_record(RecordId(id), loop, [&, kept = id, json_kept = json](const std::optional<std::string>& there) {
+        if (there != json_kept) wrong.push_back("record " + kept + " is lost or another");
         ++answers;
       });
     }
