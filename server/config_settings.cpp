@@ -139,6 +139,7 @@ std::vector<Setting> settings_of(Config& config) {
   limit("max_header_bytes", &net.max_header_bytes, "of an HTTP request's header", 256);
   limit("handshake_ms", &net.handshake_ms, "until a request must have arrived in full");
   limit("http_idle_ms", &net.http_idle_ms, "between two requests on one connection");
+  limit("http_answer_ms", &net.http_answer_ms, "for the server to find what was asked for; then 503");
   limit("http_write_ms", &net.http_write_ms, "for the client to read a response");
   limit("max_frame_bytes", &net.max_frame_bytes, "of a client's message; above it, close 1009", 256);
   limit("json_depth", &net.json_depth, "nesting of a message", 1, 64);

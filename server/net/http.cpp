@@ -67,6 +67,8 @@ class HttpConnection final : public EdgeConnection {
   void parse();
   void refuse(const Error& error);
   void answer_request();
+  template <class Make>
+  auto answer_later(Make make);
   bool take_place_of_caller();
   void redirect(const Parser::value_type& request);
   bool is_https(const Parser::value_type& request) const;
@@ -89,6 +91,7 @@ class HttpConnection final : public EdgeConnection {
   Loop::TimerId deadline_ = 0;
   bool keep_alive_ = false;
   bool waiting_ = true;  // for a request, or for the rest of one
+  std::uint64_t answered_ = 0;
 };
 
 void HttpConnection::limit_time(std::int64_t time_ms) {
@@ -130,6 +133,7 @@ void HttpConnection::parse() {
     return incoming_.size() > limits().max_header_bytes ? refuse(http::error::header_limit) : read();
   if (error) return refuse(error);
   if (!parser_->is_header_done()) return read();
+  shard().loop.cancel(deadline_);  // the client has done its part
   shard().courtesy.take([self = self()] { self->answer_request(); });
 }
 
@@ -138,6 +142,19 @@ void HttpConnection::refuse(const Error& error) {
   send(error == http::error::header_limit
            ? plain_reply(Status::header_fields_too_large, "The request's headers are too large.\n")
            : plain_reply(Status::bad_request, "That is not an HTTP request.\n"));
+}
+
+// What a request hands to the house, which calls it with what it has found; `make` makes the reply. If that takes too
+// long, the client is told to try again, and what comes later is dropped.
+template <class Make>
+auto HttpConnection::answer_later(Make make) {
+  waiting_ = false;
+  deadline_ = shard().loop.after(limits().http_answer_ms, [weak = weak_from_this()] {
+    if (const auto late = weak.lock()) static_cast<HttpConnection&>(*late).send(busy_reply());
+  });
+  return [self = self(), asked = answered_, make = std::move(make)](auto found) {
+    if (self->answered_ == asked) self->send(make(std::move(found)));
+  };
 }
 
 void HttpConnection::answer_request() {
@@ -175,51 +192,32 @@ void HttpConnection::answer_request() {
                          is_https(request)};
   if (asked.path() == "/ws") return upgrade(request, framing == Framing::body);
 
+  using Found = std::optional<std::string>;
   if (const auto id = asked.record_id(); id && asked.reads()) {
-    waiting_ = false;
-    return shard().house.record(RecordId(*id), shard().loop,
-                                [self = self(), name = std::string(*id)](std::optional<std::string> json) {
-                                  self->send(record_reply(name, std::move(json)));
-                                });
+    return shard().house.record(RecordId(*id), shard().loop, answer_later([name = std::string(*id)](Found json) {
+                                  return record_reply(name, std::move(json));
+                                }));
   }
-  const auto tell_of_player = [self = self()](std::optional<std::string> json) {
-    self->send(player_reply(std::move(json)));
-  };
-  if (const auto player = asked.player(); player && asked.reads()) {
-    waiting_ = false;
-    return shard().house.profile(*player, shard().loop, tell_of_player);
-  }
-  if (auto wish = asked.player_games(); wish && asked.reads()) {
-    waiting_ = false;
-    return shard().house.games_of(std::move(*wish), shard().loop, tell_of_player);
-  }
-
-  if (auto wish = asked.leaderboard(); wish && asked.reads()) {
-    waiting_ = false;
-    return shard().house.leaderboard(std::move(*wish), shard().loop, [self = self()](std::optional<std::string> json) {
-      self->send(leaderboard_reply(std::move(json)));
-    });
-  }
+  if (const auto player = asked.player(); player && asked.reads())
+    return shard().house.profile(*player, shard().loop, answer_later(player_reply));
+  if (auto wish = asked.player_games(); wish && asked.reads())
+    return shard().house.games_of(std::move(*wish), shard().loop, answer_later(player_reply));
+  if (auto wish = asked.leaderboard(); wish && asked.reads())
+    return shard().house.leaderboard(std::move(*wish), shard().loop, answer_later(leaderboard_reply));
   if (auto wish = events_asked(asked); wish && asked.reads()) {
-    waiting_ = false;
-    return shard().house.events(std::move(*wish), shard().loop, [self = self()](std::optional<std::string> json) {
-      self->send(event_reply(EventDocument::view, std::move(json)));
-    });
+    return shard().house.events(std::move(*wish), shard().loop, answer_later([](Found json) {
+                                  return event_reply(EventDocument::view, std::move(json));
+                                }));
   }
   if (const auto event = event_asked(asked); event && asked.reads()) {
-    waiting_ = false;
-    return shard().house.event(event->event, event->document, shard().loop,
-                               [self = self(), document = event->document](std::optional<std::string> text) {
-                                 self->send(event_reply(document, std::move(text)));
-                               });
+    return shard().house.event(
+        event->event, event->document, shard().loop,
+        answer_later([document = event->document](Found text) { return event_reply(document, std::move(text)); }));
   }
   if (const auto id = asked.replay_id(); id && asked.reads()) {
     if (!shard().house.may_replay(caller_.address))
       return send(plain_reply(Status::too_many_requests, "Too many requests.\n"));
-    waiting_ = false;
-    return shard().house.replay(RecordId(*id), shard().loop, [self = self()](HttpHouse::Replay replay) {
-      self->send(replay_reply(std::move(replay)));
-    });
+    return shard().house.replay(RecordId(*id), shard().loop, answer_later(replay_reply));
   }
   send(answer(asked, shard()));
 }
@@ -280,6 +278,7 @@ void HttpConnection::upgrade(const Parser::value_type& request, bool body) {
 
 void HttpConnection::send(Reply reply) {
   waiting_ = false;
+  ++answered_;
   shard().counters.http_requests.add();
   shard().counters.http_response_bytes.observe(reply.body().size());
   limit_time(limits().http_write_ms);

@@ -20,6 +20,7 @@ struct NetLimits {
   std::size_t max_header_bytes = 8 * 1024;  // request line and headers; beyond: 431
   std::int64_t handshake_ms = 5'000;        // from the first expected byte to a whole request head
   std::int64_t http_idle_ms = 15'000;       // on a kept-alive connection, between two requests
+  std::int64_t http_answer_ms = 15'000;     // for this server to find what was asked for; beyond: 503
   std::int64_t http_write_ms = 60'000;      // for the client to read a response
 
   // Receiving.

@@ -126,6 +126,17 @@ std::string late_request(const Config& config) {
   return expect(answer_to_probe(client, request), "cut", "an idle connection was kept");
 }
 
+std::string late_answer(const Config& config) {
+  EdgeUnderTest edge(config.net);
+  TcpClient client(edge.port());
+  client.send("GET /api/records/held/replay HTTP/1.1\r\nHost: a\r\n\r\n");
+  edge.house.wait_until_held();
+  edge.advance(1'000);
+  edge.settle();
+  edge.house.let_go();
+  return expect(std::to_string(read_answer(client).status), "503", "the client waited on");
+}
+
 std::string slow_download(const Config& config) {
   auto limits = config.net;
   limits.send_buffer_bytes = 4'096;
@@ -333,6 +344,7 @@ std::vector<LimitCheck> edge_limit_checks() {
       {"max_header_bytes", "1000", "1000000", long_header},
       {"handshake_ms", "1000", "4000000000", slow_request},
       {"http_idle_ms", "1000", "4000000000", late_request},
+      {"http_answer_ms", "1000", "4000000000", late_answer},
       {"http_write_ms", "1000", "4000000000", slow_download},
       {"max_frame_bytes", "1000", "4000000000", large_message},
       {"hello_ms", "1000", "4000000000", no_hello},

@@ -54,6 +54,22 @@ class Puppet final : public WireSession {
 
 }  // namespace
 
+void FakeHouse::hold(Loop& loop, const std::function<void(Replay)>& done) {
+  const std::scoped_lock lock(mutex_);
+  held_ = [&loop, done] { loop.post([done] { done(R"({"frames":[]})"); }); };
+  changed_.notify_all();
+}
+
+void FakeHouse::wait_until_held() {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [this] { return held_ != nullptr; });
+}
+
+void FakeHouse::let_go() {
+  const std::scoped_lock lock(mutex_);
+  std::exchange(held_, nullptr)();
+}
+
 void Log::add(std::string line) {
   const std::lock_guard lock(mutex_);
   lines_.push_back(std::move(line));

@@ -60,16 +60,28 @@ class FakeHouse final : public HttpHouse {
     });
   }
   bool may_replay(const std::string&) override { return may_look_back; }
+  // The record `held` is found when the test lets it go.
   void replay(RecordId id, Loop& loop, std::function<void(Replay)> done) override {
-    loop.post([id = std::move(id), done = std::move(done)] {
+    loop.post([this, &loop, id = std::move(id), done = std::move(done)] {
       if (id.view() == "abc-1") return done(R"({"frames":[]})");
+      if (id.view() == "held") return hold(loop, done);
       done(id.view() == "busy" ? NoReplay::busy : NoReplay::no_record);
     });
   }
   std::string metrics() const override { return "house_rooms 3\n"; }
 
+  void wait_until_held();
+  void let_go();
+
   std::atomic<bool> is_ready = true;
   std::atomic<bool> may_look_back = true;
+
+ private:
+  void hold(Loop& loop, const std::function<void(Replay)>& done);
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::function<void()> held_;
 };
 
 // What the sessions saw. May be used from any thread.

@@ -226,6 +226,32 @@ TEST(Http, FinishedGamesAreLaidOutByTheHouse) {
   EXPECT_EQ(http(edge.port(), "GET", "/api/records/abc-1").status, 200);
 }
 
+TEST(Http, WhatTakesTheHouseLongIsNotTakenForASlowClient) {
+  EdgeUnderTest edge({.handshake_ms = 5'000, .http_answer_ms = 15'000});
+  TcpClient client(edge.port());
+  client.send("GET /api/records/held/replay HTTP/1.1\r\nHost: a\r\n\r\n");
+  edge.house.wait_until_held();
+  edge.advance(14'000);
+  edge.settle();
+  edge.house.let_go();
+  EXPECT_EQ(read_answer(client).status, 200);
+}
+
+TEST(Http, WhatTakesTheHouseTooLongIsAnswered503OnceAndTheConnectionGoesOn) {
+  EdgeUnderTest edge({.http_answer_ms = 15'000});
+  TcpClient client(edge.port());
+  client.send("GET /api/records/held/replay HTTP/1.1\r\nHost: a\r\n\r\n");
+  edge.house.wait_until_held();
+  edge.advance(15'000);
+  const auto late = read_answer(client);
+  EXPECT_EQ(late.status, 503);
+  EXPECT_EQ(late.header("Retry-After"), "2");
+  edge.house.let_go();
+  edge.settle();
+  client.send("GET /api/records/none/replay HTTP/1.1\r\nHost: a\r\n\r\n");
+  EXPECT_EQ(read_answer(client).status, 404) << "not what the first request asked for";
+}
+
 TEST(Http, ServesItsContracts) {
   EdgeUnderTest edge({}, small_site());
   EXPECT_TRUE(http(edge.port(), "GET", "/openapi.yaml").body.starts_with("openapi: 3"));
