@@ -16,9 +16,15 @@ namespace {
 constexpr OptionSpec options[] = {
     {.key = "advanced", .title = "Diagonals count, and worthless rows and columns cost 5"}};
 
+// One pool for all numbers of players who can win against somebody.
+constexpr RatingPool pools[] = {
+    {.id = "kriss-kross", .title = "Kriss Kross", .min_players = 2, .max_players = most_players}};
+
 }  // namespace
 
 std::span<const OptionSpec> KrissKross::option_specs() { return options; }
+
+std::span<const RatingPool> KrissKross::rating_pools() { return pools; }
 
 KrissKross::KrissKross(const Setup& setup) {
   open_.players = static_cast<std::uint8_t>(setup.players);

@@ -28,6 +28,7 @@ class KrissKross : public Kit<KrissKross, kriss_kross::Move, kriss_kross::Event,
   static constexpr unsigned min_players = 1;
   static constexpr unsigned max_players = kriss_kross::most_players;
   static std::span<const OptionSpec> option_specs();
+  static std::span<const RatingPool> rating_pools();
 
   explicit KrissKross(const Setup& setup);
   KrissKross(const Known& known, FastRandom& random);
