@@ -16,6 +16,7 @@ struct GameInfo {
   unsigned min_players;
   unsigned max_players;
   std::span<const OptionSpec> options;
+  std::span<const RatingPool> rating_pools;  // empty: the game is not rated
   std::string_view (*team_name)(unsigned players, Seat seat);
   bool (*must_be_silent)(unsigned players);
   std::unique_ptr<Match> (*start)(const Setup& setup);  // players between min and max

@@ -27,6 +27,7 @@
 #include "engine/core/options.hpp"
 #include "engine/core/outcome.hpp"
 #include "engine/core/owned.hpp"
+#include "engine/core/rating_pool.hpp"
 #include "engine/core/rejection.hpp"
 #include "engine/core/search_plan.hpp"
 #include "engine/core/seat.hpp"
@@ -51,6 +52,7 @@ concept Game =
       { G::min_players } -> std::convertible_to<unsigned>;
       { G::max_players } -> std::convertible_to<unsigned>;
       { G::option_specs() } -> std::same_as<std::span<const OptionSpec>>;
+      { G::rating_pools() } -> std::same_as<std::span<const RatingPool>>;
       { G::team_name(1u, seat) } -> std::same_as<std::string_view>;  // of (players, seat); empty: no teams
       { G::must_be_silent(1u) } -> std::same_as<bool>;  // must partners stay silent with this many players?
       requires std::constructible_from<G, const Setup&>;

@@ -110,6 +110,7 @@ GameInfo info_of() {
           .min_players = G::min_players,
           .max_players = G::max_players,
           .options = G::option_specs(),
+          .rating_pools = G::rating_pools(),
           .team_name = &G::team_name,
           .must_be_silent = &G::must_be_silent,
           .start = &make_match<G>};

@@ -23,9 +23,25 @@ using Narration = std::vector<Narrated>;
 
 // The events that a room tells between those of its game (protocol/docs/views.md). Clients tell events apart by
 // their type alone, so no event of a game may have one of these.
-inline constexpr std::array<std::string_view, 27> reserved_events = {
-    "agreed",       "bot",      "connected", "continue", "declined", "disconnected", "entered", "flag",  "game_over",
-    "game_started", "host",     "kicked",    "left",     "nudged",   "offered",      "options", "pause", "ready",
-    "rematch",      "resigned", "sat",       "sealing",  "secured",  "series_over",  "standin", "stood", "taken_back"};
+inline constexpr std::array<std::string_view, 30> reserved_events = {
+    "agreed",    "bot",          "connected",   "continue", "declined",  "disconnected", "entered",  "flag",
+    "game_over", "game_started", "hint",        "host",     "host_away", "kicked",       "left",     "looked",
+    "nudged",    "offered",      "options",     "pause",    "ready",     "rematch",      "resigned", "sat",
+    "sealing",   "secured",      "series_over", "standin",  "stood",     "taken_back"};
+
+// One of them: to name another is a compile error.
+class RoomEventType {
+ public:
+  consteval RoomEventType(const char* word) : word_(word) {  // implicit on purpose: rooms name events by literals
+    for (const std::string_view known : reserved_events) {
+      if (known == word_) return;
+    }
+    throw "this event of a room is not among reserved_events";
+  }
+  std::string_view view() const { return word_; }
+
+ private:
+  std::string_view word_;
+};
 
 }  // namespace crosstable

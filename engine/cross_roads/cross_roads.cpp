@@ -19,9 +19,15 @@ constexpr std::string_view decks[] = {"plain", "doubles"};
 constexpr OptionSpec options[] = {
     {.key = "deck", .title = "Deck: pairs of different numbers, or with doubles", .choices = decks}};
 
+// One pool for all numbers of players.
+constexpr RatingPool pools[] = {
+    {.id = "cross-roads", .title = "Cross Roads", .min_players = 2, .max_players = most_players}};
+
 }  // namespace
 
 std::span<const OptionSpec> CrossRoads::option_specs() { return options; }
+
+std::span<const RatingPool> CrossRoads::rating_pools() { return pools; }
 
 CrossRoads::CrossRoads(const Setup& setup) {
   table_.players = static_cast<std::uint8_t>(setup.players);

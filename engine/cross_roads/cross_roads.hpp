@@ -28,6 +28,7 @@ class CrossRoads
   static constexpr unsigned min_players = 2;
   static constexpr unsigned max_players = cross_roads::most_players;
   static std::span<const OptionSpec> option_specs();
+  static std::span<const RatingPool> rating_pools();
 
   explicit CrossRoads(const Setup& setup);
   CrossRoads(const Known& known, FastRandom& random);

@@ -16,9 +16,23 @@ namespace {
 
 constexpr OptionSpec options[] = {{.key = "profi", .title = "Without aids: no line values, no scoring help"}};
 
+constexpr std::string_view comfort[] = {"profi"};
+// With three, one plays for a team alone: nobody is rated for that.
+constexpr RatingPool pools[] = {
+    {.id = "crosswise-duel", .title = "Crosswise, for two", .min_players = 2, .max_players = 2, .free = comfort},
+    {.id = "crosswise-team",
+     .title = "Crosswise, in teams",
+     .min_players = 4,
+     .max_players = 4,
+     .sides = 2,
+     .free = comfort},
+};
+
 }  // namespace
 
 std::span<const OptionSpec> Crosswise::option_specs() { return options; }
+
+std::span<const RatingPool> Crosswise::rating_pools() { return pools; }
 
 std::string_view Crosswise::team_name(unsigned, Seat seat) { return text_of(team_of(seat)); }
 

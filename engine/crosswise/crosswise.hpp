@@ -28,6 +28,7 @@ class Crosswise : public Kit<Crosswise, crosswise::Move, crosswise::Event, cross
   static constexpr unsigned min_players = 2;
   static constexpr unsigned max_players = crosswise::most_players;
   static std::span<const OptionSpec> option_specs();
+  static std::span<const RatingPool> rating_pools();
   static std::string_view team_name(unsigned players, Seat seat);        // CW-4
   static bool must_be_silent(unsigned players) { return players >= 3; }  // CW-6
 

@@ -14,7 +14,12 @@ namespace {
 
 constexpr int winning_points = 28;  // KQ-18: eight soldiers and three musketeers, all parked
 
+constexpr RatingPool pools[] = {
+    {.id = "kreuz-und-quer", .title = "Kreuz und Quer", .min_players = 2, .max_players = 2}};
+
 }  // namespace
+
+std::span<const RatingPool> KreuzUndQuer::rating_pools() { return pools; }
 
 KreuzUndQuer::KreuzUndQuer(const Setup& setup) {
   open_.board = Board::start();

@@ -27,6 +27,7 @@ class KreuzUndQuer
   static constexpr std::string_view title = "Kreuz und Quer";
   static constexpr unsigned min_players = 2;
   static constexpr unsigned max_players = 2;
+  static std::span<const RatingPool> rating_pools();
   static constexpr unsigned most_rolls = kreuz_und_quer::most_rolls;
 
   explicit KreuzUndQuer(const Setup& setup);

@@ -4,6 +4,7 @@
 #include "json/writer.hpp"
 #include "protocol/command.hpp"
 #include "server/lobby/level_texts.hpp"
+#include "server/ratings/pools.hpp"
 #include "server/room/phrases.hpp"
 
 namespace crosstable {
@@ -46,6 +47,18 @@ void write_levels(JsonWriter& json) {
   json.end();
 }
 
+void write_pool(const RatingPool& declared, bool days, JsonWriter& json) {
+  const ratings::Pool pool = ratings::pool_of(declared, days);
+  json.object(Keys::as_written).member("id", pool.name).member("key", "pool." + pool.name);
+  json.member("title", std::string(declared.title).append(days ? ", over days" : ", by the clock"));
+  json.key("players").object(Keys::as_written);
+  json.member("min", declared.min_players).member("max", declared.max_players).end();
+  json.member("sides", declared.sides).member("days", days);
+  json.member("system", pool.system == ratings::System::glicko ? "glicko-2" : "plackett-luce").key("free").array();
+  for (const std::string_view option : declared.free) json.value(option);
+  json.end().end();
+}
+
 void write_game(const GameInfo& game, JsonWriter& json) {
   json.object(Keys::as_written).member("id", game.id).member("title", game.title);
   json.key("players").object(Keys::as_written).member("min", game.min_players).member("max", game.max_players).end();
@@ -54,7 +67,11 @@ void write_game(const GameInfo& game, JsonWriter& json) {
   for (const OptionSpec& option : game.options) write_option(option, json);
   json.end().end().member("talk", may_talk(game));
   write_levels(json);
-  json.end();
+  json.key("pools").array();
+  for (const RatingPool& pool : game.rating_pools) {
+    for (const bool days : {false, true}) write_pool(pool, days, json);
+  }
+  json.end().end();
 }
 
 void write_series(JsonWriter& json) {

@@ -22,18 +22,18 @@ std::variant<ratings::Pool, protocol::Error> pool_for(const GameInfo& info, unsi
                                                       const RoomOptions& options) {
   if (options.clock.kind == TimeControl::Kind::none)
     return make_error(ErrorCode::forbidden, "rated_clock", "A rated game needs a clock.");
-  auto pool = ratings::pool_of(info.id, players, options.clock.kind == TimeControl::Kind::days);
-  if (!pool) {
+  const RatingPool* const pool = ratings::pool_for_players(info, players);
+  if (pool == nullptr) {
     return make_error(ErrorCode::forbidden, "rated_players",
                       "This game is not rated with " + std::to_string(players) + " players.",
                       {{"players", std::to_string(players)}});
   }
   for (const auto& [option, value] : options.game.changed()) {
-    if (ratings::is_free(info.id, option)) continue;
+    if (std::ranges::find(pool->free, option) != pool->free.end()) continue;
     return make_error(ErrorCode::forbidden, "rated_option", "A game with '" + option + "' is not rated.",
                       {{"option", option}});
   }
-  return *std::move(pool);
+  return ratings::pool_of(*pool, options.clock.kind == TimeControl::Kind::days);
 }
 
 protocol::Error only_members_are_rated() {

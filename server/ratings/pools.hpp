@@ -1,10 +1,11 @@
-// Pools: whoever is rated in one is compared with everybody in it. A pool has one system, however many play.
+// Pools: whoever is rated in one is compared with everybody in it. Games declare them; each has a twin for games of
+// days. A pool has one system, however many play.
 #pragma once
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "engine/core/catalogue.hpp"
 #include "server/ratings/standing.hpp"
 
 namespace crosstable::ratings {
@@ -14,11 +15,10 @@ struct Pool {
   System system = System::glicko;
 };
 
-std::vector<Pool> all_pools();
+Pool pool_of(const RatingPool& declared, bool days);
+// Of a game for so many; null: such games are not rated.
+const RatingPool* pool_for_players(const GameInfo& game, unsigned players);
+// Among all games of the catalogue.
 std::optional<Pool> find_pool(std::string_view name);
-// Of a game for so many, turn by turn over days or at once. Nothing: such games are not rated.
-std::optional<Pool> pool_of(std::string_view game, unsigned players, bool days);
-// Does a game count with this option set otherwise than its game begins with? Some change nothing but the comfort.
-bool is_free(std::string_view game, std::string_view option);
 
 }  // namespace crosstable::ratings

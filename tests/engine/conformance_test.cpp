@@ -56,6 +56,25 @@ TEST(Catalogue, EveryGameIsInTheSharedTests) {
   EXPECT_EQ(tested, offered);
 }
 
+TEST(Catalogue, PoolsHaveIdsOfTheirOwnAndFreeOptionsThatTheGameHas) {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz-";
+  std::set<std::string_view> ids;
+  for (const GameInfo& game : catalogue()) {
+    for (const RatingPool& pool : game.rating_pools) {
+      EXPECT_TRUE(ids.insert(pool.id).second) << pool.id;
+      EXPECT_FALSE(pool.id.empty());
+      EXPECT_LE(pool.id.size(), 27u) << pool.id << ": -days follows, and a pool's name has at most 32 letters";
+      EXPECT_EQ(pool.id.find_first_not_of(letters), std::string_view::npos) << pool.id;
+      EXPECT_FALSE(pool.id.ends_with("-days")) << pool.id;
+      EXPECT_LE(std::max(2u, game.min_players), pool.min_players) << pool.id;
+      EXPECT_LE(pool.min_players, pool.max_players) << pool.id;
+      EXPECT_LE(pool.max_players, game.max_players) << pool.id;
+      for (const std::string_view option : pool.free)
+        EXPECT_EQ(std::ranges::count(game.options, option, &OptionSpec::key), 1) << pool.id << " " << option;
+    }
+  }
+}
+
 TEST(Catalogue, FindsAGameOnlyByItsExactId) {
   for (const GameInfo& game : catalogue()) EXPECT_EQ(find_game(game.id), &game);
   for (const char* id : {"", "Crosswise", "crosswise ", "chess"}) EXPECT_EQ(find_game(id), nullptr);

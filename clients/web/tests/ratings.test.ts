@@ -1,10 +1,18 @@
 import { expect, it } from "vitest";
 import { hashOf, isSamePlace, placeOf } from "../src/app/route";
-import { mayBeRated, poolOf, pools } from "../src/state/pools";
+import world from "../../../tests/visual/world.json";
+import type { Catalogue } from "../src/protocol/types";
+import { mayBeRated, poolOf, poolsOf } from "../src/state/pools";
 import { changeSaid, deviationOf, poolSaid } from "../src/views/rating_said";
 import { all_languages, speak } from "./speech";
 
+/** As a server gave it. */
+const catalogue = world.answers.games as unknown as Catalogue;
+const pools = poolsOf(catalogue).map(({ id }) => id);
+const game = (wanted: string) => catalogue.games.find(({ id }) => id === wanted)!;
+
 it("a leaderboard has an address of its own", () => {
+  expect(pools).toHaveLength(10);
   for (const pool of pools) {
     const place = placeOf(`#/ratings/${pool}`);
     expect(place).toEqual({ kind: "ratings", pool });
@@ -20,17 +28,24 @@ it("every pool has a name in every language", () => {
 });
 
 it("a table can be rated with a clock, and not with changed rules", () => {
-  expect([{}, { clock: "10+5" }, { clock: "10+5", advanced: true }, { clock: "none" }].map(mayBeRated)).toEqual([
-    false,
-    true,
-    false,
-    false,
-  ]);
+  const kriss_kross = game("kriss-kross");
+  expect(mayBeRated(kriss_kross, {})).toBe(false);
+  expect(mayBeRated(kriss_kross, { clock: "none" })).toBe(false);
+  expect(mayBeRated(kriss_kross, { clock: "10+5", match: 3 })).toBe(true);
+  expect(mayBeRated(kriss_kross, { clock: "10+5", advanced: false })).toBe(true);
+  expect(mayBeRated(kriss_kross, { clock: "10+5", advanced: true })).toBe(false);
+  expect(mayBeRated(game("crosswise"), { clock: "10+5", profi: true })).toBe(true);
 });
 
-it("a sought game is rated in a pool of the server", () => {
-  for (const game of ["crosswise", "kreuz-und-quer", "cross-roads", "kriss-kross"])
-    for (const clock of ["10+5", "days 2"]) expect(pools).toContain(poolOf(game, clock));
+it("a sought game is rated among those for two, in time or over days", () => {
+  expect(poolOf(game("crosswise"), "10+5")?.id).toBe("crosswise-duel");
+  expect(poolOf(game("crosswise"), "days 2")?.id).toBe("crosswise-duel-days");
+  expect(poolOf(game("kriss-kross"), "10+5")?.id).toBe("kriss-kross");
+  expect(poolOf({ ...game("crosswise"), pools: [] }, "10+5")).toBeUndefined();
+});
+
+it("a pool that the page has no words for is called as the server calls it", () => {
+  expect(poolSaid(speak("de"), "high-card", "High Card, by the clock")).toBe("High Card, by the clock");
 });
 
 it("a change says which way it went", () => {

@@ -14,6 +14,9 @@ static_assert(std::is_trivially_copyable_v<HighCard>);
 
 namespace {
 
+constexpr RatingPool pools[] = {
+    {.id = "high-card", .title = "High Card", .min_players = 2, .max_players = most_players}};
+
 void write_cards(std::string_view key, Cards set, JsonWriter& json) {
   json.key(key).array();
   for (Card card = 1; card <= cards; ++card) {
@@ -61,6 +64,8 @@ std::optional<Move> Move::read(std::string_view text) {
 void narrate(const Event& event, Telling& telling) { std::visit(Narrator{telling}, event); }
 
 }  // namespace high_card
+
+std::span<const RatingPool> HighCard::rating_pools() { return pools; }
 
 HighCard::HighCard(const Setup& setup) {
   open_.players = static_cast<std::uint8_t>(setup.players);

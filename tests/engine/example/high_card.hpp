@@ -94,6 +94,7 @@ class HighCard : public Kit<HighCard, high_card::Move, high_card::Event, high_ca
   static constexpr std::string_view title = "High Card";
   static constexpr unsigned min_players = 2;
   static constexpr unsigned max_players = high_card::most_players;
+  static std::span<const RatingPool> rating_pools();
 
   explicit HighCard(const Setup& setup);
   HighCard(const Known& known, FastRandom& random);

@@ -39,6 +39,19 @@ TEST(Games, DescribeTheLevelsOfTheirBotsWeakestFirst) {
   }
 }
 
+TEST(Games, DescribeThePoolsThatTheirPlayersAreRatedIn) {
+  const auto all = nlohmann::json::parse(games_json());
+  EXPECT_EQ(all["games"][0]["pools"], nlohmann::json::parse(R"([
+    {"id": "crosswise-duel", "key": "pool.crosswise-duel", "title": "Crosswise, for two, by the clock",
+     "players": {"min": 2, "max": 2}, "sides": 0, "days": false, "system": "glicko-2", "free": ["profi"]},
+    {"id": "crosswise-duel-days", "key": "pool.crosswise-duel-days", "title": "Crosswise, for two, over days",
+     "players": {"min": 2, "max": 2}, "sides": 0, "days": true, "system": "glicko-2", "free": ["profi"]},
+    {"id": "crosswise-team", "key": "pool.crosswise-team", "title": "Crosswise, in teams, by the clock",
+     "players": {"min": 4, "max": 4}, "sides": 2, "days": false, "system": "plackett-luce", "free": ["profi"]},
+    {"id": "crosswise-team-days", "key": "pool.crosswise-team-days", "title": "Crosswise, in teams, over days",
+     "players": {"min": 4, "max": 4}, "sides": 2, "days": true, "system": "plackett-luce", "free": ["profi"]}])"));
+}
+
 TEST(Games, DescribeTheSeriesAndListThePhrases) {
   const auto all = nlohmann::json::parse(games_json());
   const nlohmann::json target{{"type", "integer"}, {"minimum", 1}, {"maximum", 1000}};

@@ -1,18 +1,22 @@
-// Pools of ratings, as the server has them, and which of them a table would be rated in.
-import type { Options } from "../protocol/types";
+// In which pools players are rated, as the games declare them.
+import type { Catalogue, GameInfo, Options, RatingPool } from "../protocol/types";
 import { clockOf, readClock } from "./clock";
 
-const kinds = ["crosswise-duel", "crosswise-team", "kreuz-und-quer", "cross-roads", "kriss-kross"] as const;
-
-export const pools: readonly string[] = kinds.flatMap((kind) => [kind, `${kind}-days`]);
+export function poolsOf(catalogue: Catalogue | undefined): readonly RatingPool[] {
+  return catalogue?.games.flatMap(({ pools }) => pools) ?? [];
+}
 
 /** Of a sought game, which is for two or, if that is too few, for the fewest who can play it. */
-export function poolOf(game: string, clock: string): string {
-  const kind = game === "crosswise" ? "crosswise-duel" : game;
-  return readClock(clock)?.kind === "days" ? `${kind}-days` : kind;
+export function poolOf({ players, pools }: GameInfo, clock: string): RatingPool | undefined {
+  const days = readClock(clock)?.kind === "days";
+  const seats = Math.max(2, players.min);
+  return pools.find((pool) => pool.days === days && pool.players.min <= seats && seats <= pool.players.max);
 }
 
 /** A rated game needs a clock, and nothing that changes its rules; the server has the last word. */
-export function mayBeRated(options: Options): boolean {
-  return clockOf(options) !== "none" && options.advanced !== true;
+export function mayBeRated({ options: { properties = {} }, pools }: GameInfo, options: Options): boolean {
+  const changed = Object.entries(properties)
+    .filter(([name, schema]) => options[name] !== undefined && options[name] !== schema.default)
+    .map(([name]) => name);
+  return clockOf(options) !== "none" && pools.some(({ free }) => changed.every((name) => free.includes(name)));
 }
