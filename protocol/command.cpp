@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
+#include "protocol/command_line.hpp"
 #include "protocol/decode.hpp"
 #include "protocol/tournament_command.hpp"
 
@@ -12,62 +12,7 @@ namespace {
 
 using Parsed = std::variant<Command, Error>;
 
-constexpr std::string_view white = " \t\r\n\f\v";
 constexpr std::size_t any_number = 1000;
-
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return lower;
-}
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(white);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(white) - first + 1);
-}
-
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  for (std::string_view rest = trimmed(text); !rest.empty();) {
-    const std::string_view word = rest.substr(0, rest.find_first_of(white));
-    words.push_back(word);
-    rest = trimmed(rest.substr(word.size()));
-  }
-  return words;
-}
-
-// One command line, split up.
-struct Line {
-  std::string usage;
-  RoomCode room;  // these two: where it was said
-  EventId event;
-  std::vector<std::string_view> words;  // the arguments
-  std::string_view all;                 // all arguments as typed
-  CommandPlace place;
-  const Flags& flags;
-
-  Error bad(std::string_view finer, std::string_view complaint) const {
-    return make_error(ErrorCode::bad_argument, finer, std::string(complaint) + " Usage: " + usage, {{"usage", usage}});
-  }
-  bool has_flag(std::string_view name) const { return std::find(flags.begin(), flags.end(), name) != flags.end(); }
-};
-
-std::optional<std::int64_t> whole_number(std::string_view word, std::int64_t min, std::int64_t max) {
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (error != std::errc() || end != word.data() + word.size() || number < min || number > max) return std::nullopt;
-  return number;
-}
-
-std::optional<bool> on_off(std::string_view word) {
-  const std::string lower = lower_case(word);
-  if (lower == "on" || lower == "true") return true;
-  if (lower == "off" || lower == "false") return false;
-  return std::nullopt;
-}
 
 Error unknown_command(std::string_view name) {
   constexpr std::size_t longest_shown = 32;
@@ -307,7 +252,7 @@ Parsed parse(std::string_view text, const RoomCode& in_room, const EventId& of_e
     return make_error(ErrorCode::unknown_command, "talk", "That is not a command. /help lists the commands.");
   }
   rest.remove_prefix(1);
-  const std::string_view typed = rest.substr(0, rest.find_first_of(white));
+  const std::string_view typed = first_word(rest);
   const std::string name = lower_case(typed);
   rest = trimmed(rest.substr(typed.size()));
   Line line{{}, in_room, of_event, words_of(rest), rest, place, flags};

@@ -17,7 +17,7 @@ using json::JsonValue;
 template <class Message>
 ClientMessage read(Fields& fields) {
   Message message;
-  if constexpr (!std::is_empty_v<Message>) Message::fields(message, fields);
+  fields.read(message);
   return message;
 }
 

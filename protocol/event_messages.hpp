@@ -1,4 +1,5 @@
-// What a client can ask of events (tournaments): one struct per method, as messages.hpp has them for everything else.
+// What a client can ask of an event (tournament) that is there: one struct per method, as messages.hpp has them for
+// everything else.
 // Entrants are named by their number, rounds and tables by theirs: table 7 of round 2 is "2.7".
 #pragma once
 
@@ -6,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "protocol/ids.hpp"
@@ -15,171 +17,32 @@
 
 namespace crosstable::protocol {
 
-// One stage of an event. What a format does not know stays 0, and means its default.
-struct StageWish {
-  std::string format;        // round-robin, swiss, knockout, double-knockout, tables, arena
-  unsigned rounds = 0;       // of a Swiss or of tables
-  unsigned legs = 0;         // of a round robin: 1 or 2
-  unsigned groups = 0;       // of round robins side by side
-  unsigned best = 0;         // of each group, who go on to the next stage
-  unsigned seats = 0;        // of a table: 3 to 6
-  unsigned minutes = 0;      // of an arena
-  bool third_place = false;  // of a knock-out
+// What these requests are answered with (*_answers.hpp).
+struct Done;
+struct EventLook;
+struct ReplyResult;
+struct EventEntered;
+struct EventSnapshot;
+struct EventsResult;
 
-  static void fields(auto& self, auto& field) {
-    field.text("format", self.format, limit::option_bytes);
-    field.maybe_whole("rounds", self.rounds, 0, 1, limit::event_rounds);
-    field.maybe_whole("legs", self.legs, 0, 1, 2);
-    field.maybe_whole("groups", self.groups, 0, 1, limit::event_groups);
-    field.maybe_whole("best", self.best, 0, 1, limit::event_entrants);
-    field.maybe_whole("seats", self.seats, 0, 3, 6);
-    field.maybe_whole("minutes", self.minutes, 0, 1, limit::event_minutes);
-    field.flag("third_place", self.third_place, false);
-  }
-  bool operator==(const StageWish&) const = default;
-};
-struct TeamWish {
-  unsigned size = 1;      // members who play side by side at one table
-  unsigned tables = 1;    // of a match: 2 with deals "teams"
-  unsigned reserves = 0;  // at most
-
-  static void fields(auto& self, auto& field) {
-    field.maybe_whole("size", self.size, 1, 1, limit::team_size);
-    field.maybe_whole("tables", self.tables, 1, 1, 2);
-    field.maybe_whole("reserves", self.reserves, 0, 0, limit::team_reserves);
-  }
-  bool operator==(const TeamWish&) const = default;
-};
-struct EntriesWish {
-  unsigned min = 2, max = 0;          // 0: as many as the format takes
-  std::vector<std::string> handles;   // who may enter; empty: everybody
-  std::optional<RatingRange> rating;  // in the event's pool
-  bool open = false;                  // says that everybody may enter, as they may without it
-
-  static void fields(auto& self, auto& field) {
-    field.maybe_whole("min", self.min, 2, 2, limit::event_entrants);
-    field.maybe_whole("max", self.max, 0, 2, limit::event_entrants);
-    field.maybe_texts("handles", self.handles, limit::event_entrants, limit::handle_bytes);
-    field.maybe_range("rating", self.rating);
-    field.flag("open", self.open, false);
-  }
-  bool operator==(const EntriesWish&) const = default;
-};
-struct SeriesWish {  // neither: single games
-  std::uint32_t match = 0, sumof = 0;
-
-  static void fields(auto& self, auto& field) {
-    field.maybe_whole("match", self.match, 0, 1, limit::event_games);
-    field.maybe_whole("sumof", self.sumof, 0, 1, limit::event_games);
-  }
-  bool operator==(const SeriesWish&) const = default;
-};
-
-// Somebody else's server that is told of calls, results and rounds (docs/webhooks.md).
-struct WebhookWish {
-  std::string url;    // https
-  SecretText secret;  // signs what is sent there
-
-  static void fields(auto& self, auto& field) {
-    field.text("url", self.url, limit::webhook_url_bytes);
-    field.secret("secret", self.secret, limit::webhook_secret_bytes);
-  }
-};
-
-struct EventCreate {
-  static constexpr std::string_view method = "event.create";
-
-  std::string name;
-  std::string game;
-  Options options;  // of each table's room
-  std::optional<std::string> clock;
-  std::optional<SeriesWish> series;
-  std::optional<TeamWish> team;
-  std::vector<StageWish> stages;
-  std::vector<std::string> tie_breaks;  // empty: the format's usual ones
-  std::optional<std::string> scoring;   // match points of a win, a draw and a loss: "3-1-0"
-  std::string deals = "own";            // own, same, teams
-  bool rated = false;
-  Visibility visibility = Visibility::public_room;
-  std::optional<SecretText> password;
-  std::optional<EntriesWish> entries;
-  std::int64_t starts_at = 0;  // ms since 1970; 0: the director starts it
-  unsigned check_in_minutes = 0;
-  std::optional<unsigned> break_seconds;
-  std::optional<unsigned> forfeit_minutes;
-  std::vector<std::string> directors;  // handles
-  std::vector<WebhookWish> webhooks;
-
-  static void fields(auto& self, auto& field) {
-    field.text("name", self.name, limit::event_name_bytes);
-    field.text("game", self.game, limit::game_bytes);
-    field.maybe_options("options", self.options);
-    field.maybe("clock", self.clock, limit::option_bytes);
-    field.maybe_part("series", self.series);
-    field.maybe_part("team", self.team);
-    field.parts("stages", self.stages, limit::event_stages);
-    field.maybe_texts("tie_breaks", self.tie_breaks, limit::tie_breaks, limit::option_bytes);
-    field.maybe("scoring", self.scoring, limit::option_bytes);
-    field.word("deals", self.deals, "own", limit::option_bytes);
-    field.flag("rated", self.rated, false);
-    field.visibility("visibility", self.visibility);
-    field.maybe("password", self.password, limit::password_bytes);
-    field.maybe_part("entries", self.entries);
-    field.maybe_whole("starts_at", self.starts_at, 0, 1, limit::time_ms);
-    field.maybe_whole("check_in_minutes", self.check_in_minutes, 0, 0, limit::event_minutes);
-    field.maybe_whole("break_seconds", self.break_seconds, 0, limit::event_seconds);
-    field.maybe_whole("forfeit_minutes", self.forfeit_minutes, 0, limit::event_minutes);
-    field.maybe_texts("directors", self.directors, limit::event_directors, limit::handle_bytes);
-    field.maybe_parts("webhooks", self.webhooks, limit::webhooks);
-  }
-};
-// Before it opens: everything may change. What is not named stays as it is. Once it is open, only these times and the
-// directors do.
-struct EventSet {
-  static constexpr std::string_view method = "event.set";
-
-  EventId event;
-  std::optional<std::string> name;
-  std::optional<std::int64_t> starts_at;  // 0: the director starts it
-  std::optional<unsigned> check_in_minutes;
-  std::optional<unsigned> break_seconds;
-  std::optional<unsigned> forfeit_minutes;
-  std::vector<std::string> directors;                // beside whoever created it; handles
-  std::optional<std::vector<WebhookWish>> webhooks;  // all of them; empty: none any more
-
-  static void fields(auto& self, auto& field) {
-    field.event("event", self.event);
-    field.maybe("name", self.name, limit::event_name_bytes);
-    field.maybe_whole("starts_at", self.starts_at, 0, limit::time_ms);
-    field.maybe_whole("check_in_minutes", self.check_in_minutes, 0, limit::event_minutes);
-    field.maybe_whole("break_seconds", self.break_seconds, 0, limit::event_seconds);
-    field.maybe_whole("forfeit_minutes", self.forfeit_minutes, 0, limit::event_minutes);
-    field.maybe_texts("directors", self.directors, limit::event_directors, limit::handle_bytes);
-    field.maybe_parts("webhooks", self.webhooks, limit::webhooks);
-  }
-};
-struct EventOpen {  // for entries
-  static constexpr std::string_view method = "event.open";
-
-  EventId event;
-
-  static void fields(auto& self, auto& field) { field.event("event", self.event); }
-  bool operator==(const EventOpen&) const = default;
-};
 struct TeamEntry {
+  static constexpr std::string_view shape = "TeamEntry";
   std::string name;
   std::vector<std::string> members;   // handles of those who play beside whoever asks
   std::vector<std::string> reserves;  // handles
 
   static void fields(auto& self, auto& field) {
     field.text("name", self.name, limit::event_name_bytes);
-    field.maybe_texts("members", self.members, limit::team_members, limit::handle_bytes);
+    field.about("Who play beside the captain.")
+        .maybe_texts("members", self.members, limit::team_members, limit::handle_bytes);
     field.maybe_texts("reserves", self.reserves, limit::team_reserves, limit::handle_bytes);
   }
   bool operator==(const TeamEntry&) const = default;
 };
 struct EventEnter {
   static constexpr std::string_view method = "event.enter";
+  static constexpr std::string_view about = "Enter, alone or as the captain of a team.";
+  using Answer = EventEntered;
 
   EventId event;
   std::optional<TeamEntry> team;
@@ -193,27 +56,29 @@ struct EventEnter {
 };
 struct EventWithdraw {
   static constexpr std::string_view method = "event.withdraw";
+  static constexpr std::string_view about = "Leave an event; during it after the running match, or at once.";
 
   EventId event;
   bool at_once = false;  // forfeits the match that runs; otherwise it is played to its end
 
   static void fields(auto& self, auto& field) {
     field.event("event", self.event);
-    field.flag("at_once", self.at_once, false);
+    field.about("Forfeits the match that runs.").flag("at_once", self.at_once, false);
   }
   bool operator==(const EventWithdraw&) const = default;
 };
 struct EventCheckIn {
   static constexpr std::string_view method = "event.check_in";
+  static constexpr std::string_view about = "Confirm that one will play.";
 
   EventId event;
 
   static void fields(auto& self, auto& field) { field.event("event", self.event); }
   bool operator==(const EventCheckIn&) const = default;
 };
-// Not for the coming round, or again from the next one on.
 struct EventAbsent {
   static constexpr std::string_view method = "event.absent";
+  static constexpr std::string_view about = "Miss the coming rounds, or be there again.";
 
   EventId event;
   bool absent = true;
@@ -224,9 +89,9 @@ struct EventAbsent {
   }
   bool operator==(const EventAbsent&) const = default;
 };
-// The sides of a table agree to go on later: one proposes a time, and each other side says the same.
 struct EventAdjourn {
   static constexpr std::string_view method = "event.adjourn";
+  static constexpr std::string_view about = "Propose to go on with the match at another time, agree, or decline.";
 
   EventId event;
   std::optional<std::int64_t>
@@ -234,12 +99,14 @@ struct EventAdjourn {
 
   static void fields(auto& self, auto& field) {
     field.event("event", self.event);
-    field.maybe_whole("until", self.until, 0, limit::time_ms);
+    field.about("Absent: agrees to what is proposed; 0: takes it back, or declines.")
+        .maybe_whole("until", self.until, 0, limit::time_ms);
   }
   bool operator==(const EventAdjourn&) const = default;
 };
 struct EventStart {
   static constexpr std::string_view method = "event.start";
+  static constexpr std::string_view about = "Start it now. Directors only.";
 
   EventId event;
 
@@ -248,6 +115,8 @@ struct EventStart {
 };
 struct EventWatch {
   static constexpr std::string_view method = "event.watch";
+  static constexpr std::string_view about = "See an event, and from then on event.update.";
+  using Answer = EventSnapshot;
 
   EventId event;
   std::optional<SecretText> password;
@@ -259,6 +128,7 @@ struct EventWatch {
 };
 struct EventUnwatch {
   static constexpr std::string_view method = "event.unwatch";
+  static constexpr std::string_view about = "No more event.update of this event.";
 
   EventId event;
 
@@ -267,27 +137,30 @@ struct EventUnwatch {
 };
 // How a match ended, as a director rules.
 struct RuledResult {
+  static constexpr std::string_view shape = "RuledResult";
   std::string winner;                // an entrant's number, "draw" or "none"
   std::vector<std::int64_t> points;  // of the series, in the order of the table's entrants; empty: none
 
   static void fields(auto& self, auto& field) {
-    field.text("winner", self.winner, limit::option_bytes);
+    field.about("An entrant, draw or none.").text("winner", self.winner, limit::option_bytes);
     field.maybe_wholes("points", self.points, limit::seat + 1, -limit::points, limit::points);
   }
   bool operator==(const RuledResult&) const = default;
 };
 struct PairWish {
+  static constexpr std::string_view shape = "RuledPair";
   std::uint32_t first = 0, second = 0;  // entrants; a second of 0 is a bye
 
   static void fields(auto& self, auto& field) {
     field.whole("first", self.first, 1, limit::event_entrants);
-    field.maybe_whole("second", self.second, 0, 1, limit::event_entrants);
+    field.about("Absent: a bye.").maybe_whole("second", self.second, 0, 1, limit::event_entrants);
   }
   bool operator==(const PairWish&) const = default;
 };
-// An act of a director. Which fields an act takes is in docs/events.md.
 struct EventRule {
   static constexpr std::string_view method = "event.rule";
+  static constexpr std::string_view about = "A ruling. Directors only; docs/events.md has the acts.";
+  using Answer = std::variant<Done, EventLook>;
 
   EventId event;
   std::string act;
@@ -306,24 +179,29 @@ struct EventRule {
 
   static void fields(auto& self, auto& field) {
     field.event("event", self.event);
-    field.text("act", self.act, limit::option_bytes);
+    field
+        .about(
+            "pause, continue, next, pair, repair, adjudicate, correct, forfeit, add_time, view, replace, expel, allow, "
+            "adjourn, resume, answer, director, finish or cancel.")
+        .text("act", self.act, limit::option_bytes);
     field.text("reason", self.reason, limit::reason_bytes);
-    field.maybe("table", self.table, limit::option_bytes);
+    field.about("As in 2.7: round and table.").maybe("table", self.table, limit::option_bytes);
     field.maybe_whole("entrant", self.entrant, 0, 1, limit::event_entrants);
-    field.maybe_player("out", self.out);
-    field.maybe("handle", self.handle, limit::handle_bytes);
+    field.about("The id of whoever is replaced.").maybe_player("out", self.out);
+    field.about("Of whoever comes in.").maybe("handle", self.handle, limit::handle_bytes);
     field.maybe_part("result", self.result);
     field.maybe_parts("pairs", self.pairs, limit::event_entrants);
     field.maybe_whole("seconds", self.seconds, 0, 1, limit::event_seconds);
     field.maybe_whole("seat", self.seat, 0, limit::seat);
     field.maybe_whole("until", self.until, 0, 1, limit::time_ms);
-    field.maybe("byes", self.byes, limit::option_bytes);
-    field.maybe_part("team", self.team);
+    field.about("Of the rounds missed by a late entry: half or zero.").maybe("byes", self.byes, limit::option_bytes);
+    field.about("That enters late; the handle is its captain's.").maybe_part("team", self.team);
   }
   bool operator==(const EventRule&) const = default;
 };
 struct EventAppeal {
   static constexpr std::string_view method = "event.appeal";
+  static constexpr std::string_view about = "Ask the directors for a ruling.";
 
   EventId event;
   std::string text;
@@ -338,6 +216,8 @@ struct EventAppeal {
 };
 struct EventSay {
   static constexpr std::string_view method = "event.say";
+  static constexpr std::string_view about = "Say something to everybody who watches, or a command of the event.";
+  using Answer = std::variant<Done, ReplyResult>;
 
   EventId event;
   SecretText text;
@@ -347,9 +227,10 @@ struct EventSay {
     field.speech("text", self.text);
   }
 };
-// The two stages of giving a nonce for the boards of a round (engine/core/FAIRNESS.md, "Boards").
 struct EventCommit {
   static constexpr std::string_view method = "event.commit";
+  static constexpr std::string_view about =
+      "Commit to a nonce for the boards of a round, in the first stage of its sealing.";
 
   EventId event;
   std::uint32_t round = 0;
@@ -364,6 +245,7 @@ struct EventCommit {
 };
 struct EventReveal {
   static constexpr std::string_view method = "event.reveal";
+  static constexpr std::string_view about = "The nonce that one committed to, in the second stage.";
 
   EventId event;
   std::uint32_t round = 0;
@@ -375,9 +257,10 @@ struct EventReveal {
     field.digits("nonce", self.nonce);
   }
 };
-// A page of events, the newest first.
 struct EventsList {
   static constexpr std::string_view method = "events";
+  static constexpr std::string_view about = "A page of events, the newest first.";
+  using Answer = EventsResult;
 
   std::optional<std::string> state;
   std::optional<std::string> game;
@@ -386,7 +269,7 @@ struct EventsList {
   static void fields(auto& self, auto& field) {
     field.maybe("state", self.state, limit::option_bytes);
     field.maybe("game", self.game, limit::game_bytes);
-    field.maybe("before", self.before, limit::event_bytes);
+    field.about("The `next` of the page before.").maybe("before", self.before, limit::event_bytes);
   }
   bool operator==(const EventsList&) const = default;
 };

@@ -1,7 +1,6 @@
 #include "protocol/fields.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 #include "protocol/decode.hpp"
 
@@ -10,8 +9,7 @@ namespace crosstable::protocol {
 using json::JsonValue;
 
 JsonValue Fields::find(std::string_view name) {
-  assert(known_count_ < known_.size());
-  known_[known_count_++] = name;
+  if (names_) names_->push_back(name);
   const JsonValue value = params_[name];
   if (value) ++found_;
   return value;
@@ -162,16 +160,11 @@ void Fields::passkey_use(std::string_view name, PasskeyUse& into) {
   if (use != "add" && use != "login") wrong(name, "must be \"add\" or \"login\"");
 }
 
-std::string Fields::problem() {
-  if (problem_.empty() && found_ != params_.size()) {
-    for (const JsonValue field : params_) {
-      const auto known_end = known_.begin() + static_cast<std::ptrdiff_t>(known_count_);
-      if (std::find(known_.begin(), known_end, field.key()) != known_end) continue;
-      wrong(field.key().size() <= limit::option_bytes ? field.key() : "…", "is not a field of this method");
-      break;
-    }
+void Fields::name_stranger(const std::vector<std::string_view>& known) {
+  for (const JsonValue field : params_) {
+    if (std::find(known.begin(), known.end(), field.key()) != known.end()) continue;
+    return wrong(field.key().size() <= limit::option_bytes ? field.key() : "…", "is not a field of this method");
   }
-  return std::move(problem_);
 }
 
 std::string_view Fields::string_of(JsonValue value, std::string_view name, std::size_t max_bytes) {

@@ -1,12 +1,13 @@
-// Reads the parameters that a message lists in its fields(). Remembers the first problem, and at the end notices
-// parameters that nobody read. Private to decode.cpp; the other user of fields() is encode_request.cpp.
+// Reads the parameters that a message lists in its fields(). Remembers the first problem, and notices parameters that
+// are not in the list. Private to decode.cpp; field_writer.hpp writes the same lists, and describe/ describes them.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "json/value.hpp"
@@ -18,6 +19,25 @@ class Fields {
  public:
   // `params` is an object or absent.
   explicit Fields(json::JsonValue params) : params_(params) {}
+
+  // Reads all fields of a message or of a part of one, and looks for members that are none.
+  template <class Message>
+  void read(Message& into) {
+    if constexpr (!std::is_empty_v<Message>) Message::fields(into, *this);
+    if (!problem_.empty() || found_ == params_.size()) return;
+    std::vector<std::string_view> names;
+    Fields naming(names);
+    if constexpr (!std::is_empty_v<Message>) {
+      Message unread;
+      Message::fields(unread, naming);
+    }
+    name_stranger(names);
+  }
+  // A sentence that says what is wrong; empty if nothing is.
+  std::string problem() { return std::move(problem_); }
+
+  // What the next field means: for the protocol's description alone.
+  Fields& about(std::string_view) { return *this; }
 
   void text(std::string_view name, std::string& into, std::size_t max_bytes);
   void maybe(std::string_view name, std::optional<std::string>& into, std::size_t max_bytes);
@@ -66,6 +86,13 @@ class Fields {
   void part(std::string_view name, Part& into) {
     read_part(need(name), name, into);
   }
+  // The same, in place of all fields that follow. Whether it is there.
+  template <class Part>
+  bool either(std::string_view name, std::optional<Part>& into) {
+    maybe_part(name, into);
+    if (into && params_.size() != 1) wrong(name, "must stand alone");
+    return into.has_value();
+  }
   template <class Part>
   void maybe_part(std::string_view name, std::optional<Part>& into) {
     if (const json::JsonValue value = find(name)) read_part(value, name, into.emplace());
@@ -87,10 +114,11 @@ class Fields {
   void maybe_wholes(std::string_view name, std::vector<std::int64_t>& into, std::size_t most, std::int64_t min,
                     std::int64_t max);
 
-  // Call once every known field has been read. Returns a sentence that says what is wrong; empty if nothing is.
-  std::string problem();
-
  private:
+  // Only lists the names of fields.
+  explicit Fields(std::vector<std::string_view>& names) : names_(&names) {}
+
+  void name_stranger(const std::vector<std::string_view>& known);
   json::JsonValue find(std::string_view name);
   json::JsonValue need(std::string_view name);
   std::string_view string_of(json::JsonValue value, std::string_view name, std::size_t max_bytes);
@@ -102,7 +130,7 @@ class Fields {
   void read_part(json::JsonValue value, std::string_view name, Part& into) {
     if (!value.is_object()) return wrong(name, "must be an object");
     Fields inside(value);
-    Part::fields(into, inside);
+    inside.read(into);
     if (problem_.empty()) problem_ = inside.problem();
   }
   bool is_list(json::JsonValue value, std::string_view name, std::size_t most);
@@ -113,8 +141,7 @@ class Fields {
   }
 
   json::JsonValue params_;
-  std::array<std::string_view, 20> known_{};
-  std::size_t known_count_ = 0;
+  std::vector<std::string_view>* names_ = nullptr;
   std::size_t found_ = 0;
   std::string problem_;
 };

@@ -43,6 +43,7 @@ inline constexpr std::int64_t rating = 10'000;  // the highest, and below 0 the 
 inline constexpr std::size_t games_of_a_page = 50;
 inline constexpr std::size_t pool_bytes = 32;
 inline constexpr std::size_t leaders_of_a_page = 50;
+inline constexpr std::size_t seeks_listed = 100;
 inline constexpr std::size_t leaders = 10'000;  // so far down a leaderboard is shown
 inline constexpr std::int64_t history_number = std::int64_t{1} << 53;
 inline constexpr std::size_t digits_bytes = 64;  // of a commitment or a nonce

@@ -14,8 +14,25 @@
 
 namespace crosstable::protocol {
 
+// What these requests are answered with (*_answers.hpp).
+struct AnalysisResult;
+struct ChallengeResult;
+struct GamesResult;
+struct HelloResult;
+struct LeaderboardResult;
+struct LobbyResult;
+struct PingResult;
+struct PlayerGamesResult;
+struct ProfileResult;
+struct ReplyResult;
+struct SeekResult;
+struct SeeksResult;
+
 struct Hello {
   static constexpr std::string_view method = "hello";
+  static constexpr std::string_view about =
+      "First and once. A token is the player; without one, and after a takeover, the answer brings a new one.";
+  using Answer = HelloResult;
 
   int version = 0;
   std::optional<std::string> name;
@@ -25,42 +42,54 @@ struct Hello {
   bool contributes = false;  // this client answers when a game asks for nonces
 
   static void fields(auto& self, auto& field) {
-    field.whole("version", self.version, 0, limit::version);
-    field.maybe("name", self.name, limit::name_bytes);
-    field.maybe("token", self.token, limit::token_bytes);
-    field.maybe("client", self.client, limit::client_bytes);
-    field.maybe("locale", self.locale, limit::locale_bytes);
-    field.flag("contributes", self.contributes, false);
+    field.about("Must be 1; anything else is bad_version.").whole("version", self.version, 0, limit::version);
+    field.about("At most 200 bytes; docs/session.md says what a name is.").maybe("name", self.name, limit::name_bytes);
+    field.about("Secret. The newest one received.").maybe("token", self.token, limit::token_bytes);
+    field.about("Name and version of the program.").maybe("client", self.client, limit::client_bytes);
+    field.about("BCP 47, e.g. de-AT.").maybe("locale", self.locale, limit::locale_bytes);
+    field.about("This client gives nonces when a game is sealed. Without it, no game waits for this seat.")
+        .flag("contributes", self.contributes, false);
   }
 };
 struct Games {
   static constexpr std::string_view method = "games";
+  static constexpr std::string_view about = "The catalogue of games, the series and the neutral phrases.";
+  using Answer = GamesResult;
   bool operator==(const Games&) const = default;
 };
-struct Ping {  // for clients that cannot see WebSocket pings, such as pages in a browser
+struct Ping {
   static constexpr std::string_view method = "ping";
+  static constexpr std::string_view about =
+      "Is the server still there? For clients that cannot see WebSocket's own pings.";
+  using Answer = PingResult;
   bool operator==(const Ping&) const = default;
 };
 struct LobbyEnter {
   static constexpr std::string_view method = "lobby.enter";
+  static constexpr std::string_view about = "The lists of public rooms and of seeks, and from then on lobby.update.";
+  using Answer = LobbyResult;
   bool operator==(const LobbyEnter&) const = default;
 };
 struct LobbyLeave {
   static constexpr std::string_view method = "lobby.leave";
+  static constexpr std::string_view about = "Stop lobby.update.";
   bool operator==(const LobbyLeave&) const = default;
 };
-// What a strong bot makes of a finished game, and from then on analysis.update until it is done.
 struct Analyse {
   static constexpr std::string_view method = "analysis";
+  static constexpr std::string_view about =
+      "What a strong bot makes of a finished game, and from then on analysis.update until it is done.";
+  using Answer = AnalysisResult;
 
   RecordId record;
 
   static void fields(auto& self, auto& field) { field.record("record", self.record); }
   bool operator==(const Analyse&) const = default;
 };
-// Who somebody is, and what their games add up to.
 struct PlayerProfile {
   static constexpr std::string_view method = "player";
+  static constexpr std::string_view about = "Who somebody is, and what their games add up to.";
+  using Answer = ProfileResult;
 
   PlayerId player;
   std::string handle = {};  // in place of the id; empty: they are named by their id
@@ -68,9 +97,10 @@ struct PlayerProfile {
   static void fields(auto& self, auto& field) { field.player_or_handle(self.player, self.handle); }
   bool operator==(const PlayerProfile&) const = default;
 };
-// A page of somebody's finished games, the newest first.
 struct PlayerGames {
   static constexpr std::string_view method = "player.games";
+  static constexpr std::string_view about = "A page of somebody's finished games, the newest first.";
+  using Answer = PlayerGamesResult;
 
   PlayerId player;
   std::optional<std::string> game;  // of this game only
@@ -79,28 +109,31 @@ struct PlayerGames {
 
   static void fields(auto& self, auto& field) {
     field.player("player", self.player);
-    field.maybe("game", self.game, limit::game_bytes);
-    field.maybe_whole("before", self.before, 0, 1, limit::history_number);
+    field.about("Of this game only.").maybe("game", self.game, limit::game_bytes);
+    field.about("The `next` of the page before.").maybe_whole("before", self.before, 0, 1, limit::history_number);
     field.maybe_whole("limit", self.limit, limit::games_of_a_page, 1, limit::games_of_a_page);
   }
   bool operator==(const PlayerGames&) const = default;
 };
-// Whose ratings in a pool are best, of those that are known well enough.
 struct Leaderboard {
   static constexpr std::string_view method = "leaderboard";
+  static constexpr std::string_view about = "Whose ratings in a pool are best, of those that are known well enough.";
+  using Answer = LeaderboardResult;
 
   std::string pool;
   std::size_t after = 0;  // the page behind this place; 0: the first
 
   static void fields(auto& self, auto& field) {
     field.text("pool", self.pool, limit::pool_bytes);
-    field.maybe_whole("after", self.after, 0, 1, limit::leaders);
+    field.about("The `next` of the page before.").maybe_whole("after", self.after, 0, 1, limit::leaders);
   }
   bool operator==(const Leaderboard&) const = default;
 };
-// Looks for others who look for the same.
 struct SeekOpen {
   static constexpr std::string_view method = "seek.open";
+  static constexpr std::string_view about =
+      "Look for others who look for the same. One seek per player: a new one takes the place of the old.";
+  using Answer = SeekResult;
 
   std::string game;
   unsigned players = 2;
@@ -113,22 +146,27 @@ struct SeekOpen {
     field.text("game", self.game, limit::game_bytes);
     field.maybe_whole("players", self.players, 2, 2, limit::seat + 1);
     field.maybe_options("options", self.options);
-    field.maybe("clock", self.clock, limit::option_bytes);
+    field.about("The room's option of this name.").maybe("clock", self.clock, limit::option_bytes);
     field.flag("rated", self.rated, false);
-    field.maybe_range("rating", self.rating);
+    field.about("Of the others.").maybe_range("rating", self.rating);
   }
   bool operator==(const SeekOpen&) const = default;
 };
 struct SeekClose {
   static constexpr std::string_view method = "seek.close";
+  static constexpr std::string_view about = "Stop looking.";
   bool operator==(const SeekClose&) const = default;
 };
 struct Seeks {
   static constexpr std::string_view method = "seeks";
+  static constexpr std::string_view about = "Who looks for a game: those who have waited longest.";
+  using Answer = SeeksResult;
   bool operator==(const Seeks&) const = default;
 };
 struct ChallengeOpen {
   static constexpr std::string_view method = "challenge";
+  static constexpr std::string_view about = "Ask somebody who is connected for a game of two.";
+  using Answer = ChallengeResult;
 
   PlayerId player;
   std::string game;
@@ -147,14 +185,16 @@ struct ChallengeOpen {
 };
 struct ChallengeAccept {
   static constexpr std::string_view method = "challenge.accept";
+  static constexpr std::string_view about = "A room for both follows, by seek.matched.";
 
   std::string id;
 
   static void fields(auto& self, auto& field) { field.text("id", self.id, limit::record_bytes); }
   bool operator==(const ChallengeAccept&) const = default;
 };
-struct ChallengeDecline {  // by whoever was challenged; whoever challenged takes it back
+struct ChallengeDecline {
   static constexpr std::string_view method = "challenge.decline";
+  static constexpr std::string_view about = "Say no, or take one's own challenge back.";
 
   std::string id;
 
@@ -163,6 +203,8 @@ struct ChallengeDecline {  // by whoever was challenged; whoever challenged take
 };
 struct Say {
   static constexpr std::string_view method = "say";
+  static constexpr std::string_view about = "A command in the lobby.";
+  using Answer = ReplyResult;
 
   SecretText text;  // may be `/join` with a room's password
 

@@ -14,7 +14,9 @@
 
 #include "protocol/account_messages.hpp"
 #include "protocol/event_messages.hpp"
+#include "protocol/event_setup_messages.hpp"
 #include "protocol/lobby_messages.hpp"
+#include "protocol/play_messages.hpp"
 #include "protocol/room_messages.hpp"
 
 namespace crosstable::protocol {

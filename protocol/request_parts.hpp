@@ -1,8 +1,11 @@
 // What the parameters of several methods are made of.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -17,7 +20,15 @@ struct Option {
 };
 using Options = std::vector<Option>;
 
+// The words of an enumeration, in its order, and what their list is called.
+template <std::size_t count>
+struct Words {
+  std::string_view shape;
+  std::array<const char*, count> words;
+};
+
 enum class Visibility : std::uint8_t { public_room, private_room };
+inline constexpr Words visibilities{"Visibility", std::array{"public", "private"}};
 
 // Of others whom somebody would play with.
 struct RatingRange {

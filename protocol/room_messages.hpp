@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "protocol/ids.hpp"
 #include "protocol/limits.hpp"
@@ -13,8 +14,19 @@
 
 namespace crosstable::protocol {
 
+// What these requests are answered with (*_answers.hpp).
+struct CreateResult;
+struct Done;
+struct PeekResult;
+struct ReplyResult;
+struct SeatResult;
+struct SecureResult;
+struct Snapshot;
+
 struct RoomCreate {
   static constexpr std::string_view method = "room.create";
+  static constexpr std::string_view about = "Open a room; the creator is host and inside.";
+  using Answer = CreateResult;
 
   std::string game;
   Options options;
@@ -32,6 +44,8 @@ struct RoomCreate {
 };
 struct RoomEnter {
   static constexpr std::string_view method = "room.enter";
+  static constexpr std::string_view about = "Enter: at your own seat if you hold one, otherwise as a spectator.";
+  using Answer = Snapshot;
 
   RoomCode room;
   std::optional<SecretText> password;
@@ -45,6 +59,7 @@ struct RoomEnter {
 };
 struct RoomLeave {
   static constexpr std::string_view method = "room.leave";
+  static constexpr std::string_view about = "Leave. During a series the seat stays yours.";
 
   RoomCode room;
 
@@ -53,6 +68,8 @@ struct RoomLeave {
 };
 struct RoomSit {
   static constexpr std::string_view method = "room.sit";
+  static constexpr std::string_view about = "Take a seat.";
+  using Answer = SeatResult;
 
   RoomCode room;
   std::optional<int> seat;  // from 0
@@ -65,6 +82,7 @@ struct RoomSit {
 };
 struct RoomStand {
   static constexpr std::string_view method = "room.stand";
+  static constexpr std::string_view about = "Give up the seat.";
 
   RoomCode room;
 
@@ -73,6 +91,7 @@ struct RoomStand {
 };
 struct RoomSet {
   static constexpr std::string_view method = "room.set";
+  static constexpr std::string_view about = "Set options. Host only, before the start; merges.";
 
   RoomCode room;
   Options options;
@@ -85,6 +104,7 @@ struct RoomSet {
 };
 struct RoomStart {
   static constexpr std::string_view method = "room.start";
+  static constexpr std::string_view about = "Start. Host only.";
 
   RoomCode room;
 
@@ -93,6 +113,8 @@ struct RoomStart {
 };
 struct RoomBot {
   static constexpr std::string_view method = "room.bot";
+  static constexpr std::string_view about = "Seat a bot. Host only, before the start.";
+  using Answer = SeatResult;
 
   RoomCode room;
   std::optional<int> seat;
@@ -101,12 +123,14 @@ struct RoomBot {
   static void fields(auto& self, auto& field) {
     field.room("room", self.room);
     field.maybe_seat("seat", self.seat);
-    field.word("level", self.level, "greedy", limit::level_bytes);
+    field.about("A level of the catalogue; anything else is bad_argument.")
+        .word("level", self.level, "greedy", limit::level_bytes);
   }
   bool operator==(const RoomBot&) const = default;
 };
 struct RoomKick {
   static constexpr std::string_view method = "room.kick";
+  static constexpr std::string_view about = "Remove a player. Host only.";
 
   RoomCode room;
   PlayerId player;
@@ -117,9 +141,10 @@ struct RoomKick {
   }
   bool operator==(const RoomKick&) const = default;
 };
-// Changes who may come in. With nothing set, nothing changes.
 struct RoomSecure {
   static constexpr std::string_view method = "room.secure";
+  static constexpr std::string_view about = "Change the password or the invitation. Host only, at any time.";
+  using Answer = SecureResult;
 
   RoomCode room;
   std::optional<SecretText> password;  // a new one
@@ -128,88 +153,15 @@ struct RoomSecure {
 
   static void fields(auto& self, auto& field) {
     field.room("room", self.room);
-    field.maybe_or_null("password", self.password, self.no_password, limit::password_bytes);
-    field.flag("invite", self.new_invite, false);
+    field.about("The new password; null takes it away.")
+        .maybe_or_null("password", self.password, self.no_password, limit::password_bytes);
+    field.about("true makes a new invitation; the old one stops working.").flag("invite", self.new_invite, false);
   }
-};
-struct RoomReady {
-  static constexpr std::string_view method = "room.ready";
-
-  RoomCode room;
-
-  static void fields(auto& self, auto& field) { field.room("room", self.room); }
-  bool operator==(const RoomReady&) const = default;
-};
-struct RoomResign {
-  static constexpr std::string_view method = "room.resign";
-
-  RoomCode room;
-
-  static void fields(auto& self, auto& field) { field.room("room", self.room); }
-  bool operator==(const RoomResign&) const = default;
-};
-struct RoomRematch {
-  static constexpr std::string_view method = "room.rematch";
-
-  RoomCode room;
-
-  static void fields(auto& self, auto& field) { field.room("room", self.room); }
-  bool operator==(const RoomRematch&) const = default;
-};
-// Reminds somebody who has kept the table waiting. If they still do not act, a stand-in plays for them.
-struct RoomNudge {
-  static constexpr std::string_view method = "room.nudge";
-
-  RoomCode room;
-
-  static void fields(auto& self, auto& field) { field.room("room", self.room); }
-  bool operator==(const RoomNudge&) const = default;
-};
-// Asks for a pause. The game pauses when every seated human has asked, until one of them sends room.continue.
-struct RoomPause {
-  static constexpr std::string_view method = "room.pause";
-
-  RoomCode room;
-
-  static void fields(auto& self, auto& field) { field.room("room", self.room); }
-  bool operator==(const RoomPause&) const = default;
-};
-struct RoomContinue {
-  static constexpr std::string_view method = "room.continue";
-
-  RoomCode room;
-
-  static void fields(auto& self, auto& field) { field.room("room", self.room); }
-  bool operator==(const RoomContinue&) const = default;
-};
-// Offers a draw, or agrees to the one that is offered; without `agree`, declines it or withdraws it.
-struct RoomDraw {
-  static constexpr std::string_view method = "room.draw";
-
-  RoomCode room;
-  bool agree = true;
-
-  static void fields(auto& self, auto& field) {
-    field.room("room", self.room);
-    field.flag("agree", self.agree, true);
-  }
-  bool operator==(const RoomDraw&) const = default;
-};
-// The same for taking back the last move, which only the player who made it can offer.
-struct RoomTakeback {
-  static constexpr std::string_view method = "room.takeback";
-
-  RoomCode room;
-  bool agree = true;
-
-  static void fields(auto& self, auto& field) {
-    field.room("room", self.room);
-    field.flag("agree", self.agree, true);
-  }
-  bool operator==(const RoomTakeback&) const = default;
 };
 struct RoomSay {
   static constexpr std::string_view method = "room.say";
+  static constexpr std::string_view about = "Chat, or a command.";
+  using Answer = std::variant<Done, ReplyResult>;
 
   RoomCode room;
   SecretText text;  // may be `/password` with a new one
@@ -219,96 +171,25 @@ struct RoomSay {
     field.speech("text", self.text);
   }
 };
-// The two rounds of giving a nonce, while a game is being sealed.
-struct RoomCommit {
-  static constexpr std::string_view method = "room.commit";
-
-  RoomCode room;
-  std::uint32_t game = 0;  // its number in the room, as in the view's `sealing`
-  std::string commit;      // 64 hexadecimal digits
-
-  static void fields(auto& self, auto& field) {
-    field.room("room", self.room);
-    field.game_number("game", self.game);
-    field.digits("commit", self.commit);
-  }
-  bool operator==(const RoomCommit&) const = default;
-};
-struct RoomReveal {
-  static constexpr std::string_view method = "room.reveal";
-
-  RoomCode room;
-  std::uint32_t game = 0;
-  SecretText nonce;  // 64 hexadecimal digits
-
-  static void fields(auto& self, auto& field) {
-    field.room("room", self.room);
-    field.game_number("game", self.game);
-    field.digits("nonce", self.nonce);
-  }
-};
 struct RoomSync {
   static constexpr std::string_view method = "room.sync";
+  static constexpr std::string_view about = "A snapshot, for use after a gap in seq.";
+  using Answer = Snapshot;
 
   RoomCode room;
 
   static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomSync&) const = default;
 };
-struct RoomLegal {
-  static constexpr std::string_view method = "room.legal";
-
-  RoomCode room;
-
-  static void fields(auto& self, auto& field) { field.room("room", self.room); }
-  bool operator==(const RoomLegal&) const = default;
-};
-// What the game has told so far, move by move, as the sender may know it.
-struct RoomMoves {
-  static constexpr std::string_view method = "room.moves";
-
-  RoomCode room;
-  std::uint32_t from = 0;  // how many the sender knows
-  bool tables = false;     // with the table that each move led to
-
-  static void fields(auto& self, auto& field) {
-    field.room("room", self.room);
-    field.count("from", self.from, limit::moves);
-    field.flag("tables", self.tables, false);
-  }
-  bool operator==(const RoomMoves&) const = default;
-};
-// How a public room looks to spectators now. The sender does not come in, and nobody there learns of it.
 struct RoomPeek {
   static constexpr std::string_view method = "room.peek";
+  static constexpr std::string_view about = "See a public room as spectators do, without coming in.";
+  using Answer = PeekResult;
 
   RoomCode room;
 
   static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomPeek&) const = default;
-};
-// What the strongest bot would play for the sender's seat, in games against the house alone.
-struct RoomHint {
-  static constexpr std::string_view method = "room.hint";
-
-  RoomCode room;
-
-  static void fields(auto& self, auto& field) { field.room("room", self.room); }
-  bool operator==(const RoomHint&) const = default;
-};
-struct RoomMove {
-  static constexpr std::string_view method = "room.move";
-
-  RoomCode room;
-  std::string prompt;  // the id of the prompt that it answers
-  std::string move;    // in the game's notation
-
-  static void fields(auto& self, auto& field) {
-    field.room("room", self.room);
-    field.text("prompt", self.prompt, limit::prompt_bytes);
-    field.text("move", self.move, limit::move_bytes);
-  }
-  bool operator==(const RoomMove&) const = default;
 };
 
 }  // namespace crosstable::protocol

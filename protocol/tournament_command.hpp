@@ -1,4 +1,4 @@
-// `/tournament swiss 5 crosswise match 2 clock 5+3`: an event in one sentence.
+// `/tournament swiss 5 GAME match 2 clock 5+3`: an event in one sentence.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "protocol/event_messages.hpp"
+#include "protocol/event_setup_messages.hpp"
 
 namespace crosstable::protocol {
 

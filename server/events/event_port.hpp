@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "protocol/event_messages.hpp"
+#include "protocol/event_setup_messages.hpp"
 #include "protocol/server_messages.hpp"
 #include "server/event_document.hpp"
 #include "server/loop.hpp"

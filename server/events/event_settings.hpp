@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "protocol/event_messages.hpp"
+#include "protocol/event_setup_messages.hpp"
 #include "server/events/standings/standings.hpp"
 
 namespace crosstable::events {

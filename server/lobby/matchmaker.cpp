@@ -20,7 +20,6 @@ using Ended = protocol::ChallengeEnded::Reason;
 
 constexpr std::int64_t tend_ms = 100;
 constexpr std::size_t looks_at_once = 20;  // at seeks whose range got wider; each looks through those of its key
-constexpr std::size_t most_listed = 100;
 
 StreamId lobby_stream() { return {StreamKind::lobby, "seeks"}; }
 
@@ -48,8 +47,10 @@ std::variant<Seek, protocol::Error> Matchmaker::seek_of(Who who, const std::stri
     if (auto* refusal = std::get_if<protocol::Error>(&pool)) return std::move(*refusal);
   }
   Seek seek;
-  if (const auto pool = ratings::pool_of(info->id, players, merged.clock.kind == TimeControl::Kind::days))
-    seek.rating = parts_.ratings.shown(who.player, *pool);
+  if (const RatingPool* pool = ratings::pool_for_players(*info, players)) {
+    const bool days = merged.clock.kind == TimeControl::Kind::days;
+    seek.rating = parts_.ratings.shown(who.player, ratings::pool_of(*pool, days));
+  }
   seek.who = std::move(who);
   seek.game = game;
   seek.players = players;
@@ -96,9 +97,9 @@ void Matchmaker::list(Done done) {
 
 std::vector<protocol::ListedSeek> Matchmaker::listed() const {
   std::vector<protocol::ListedSeek> seeks;
-  for (const Seek* seek : seeks_.longest(most_listed))
+  for (const Seek* seek : seeks_.longest(protocol::limit::seeks_listed))
     seeks.push_back(
-        {seek->id, seek->who.player, seek->who.name, seek->game, seek->players, seek->options, seek->range});
+        {seek->id, {seek->who.player, seek->who.name}, seek->game, seek->players, seek->options, seek->range});
   return seeks;
 }
 
@@ -135,7 +136,7 @@ void Matchmaker::challenge(Who who, protocol::ChallengeOpen wish, Done done) {
                                 .first->second;
     done(protocol::Result(protocol::ChallengeResult{open.id}));
     tell(open.to,
-         protocol::ChallengeReceived{open.id, player.view(), open.from.who.name, open.from.game, open.from.options});
+         protocol::ChallengeReceived{open.id, {player, open.from.who.name}, open.from.game, open.from.options});
     parts_.notices.challenged(open.to, open.from.game);
     tend_soon();
   });
@@ -177,7 +178,7 @@ void Matchmaker::add_challenges(PlayerId player, protocol::InboxResult inbox, Do
     for (const auto& [id, challenge] : challenges_) {
       const Seek& from = challenge.from;
       if (challenge.to == player)
-        inbox.challenges.push_back({id, from.who.player, from.who.name, from.game, from.options});
+        inbox.challenges.push_back({id, {from.who.player, from.who.name}, from.game, from.options});
     }
     done(protocol::Result(std::move(inbox)));
   });

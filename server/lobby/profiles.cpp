@@ -16,9 +16,10 @@ constexpr std::size_t date_bytes = 10;  // 2026-11-23
 
 std::string date_of(std::int64_t day) { return day == 0 ? std::string() : rfc3339(day * day_ms).substr(0, date_bytes); }
 
-std::vector<protocol::ProfileResult::Tally> shown(std::vector<Tally> tallies) {
-  std::vector<protocol::ProfileResult::Tally> all;
-  for (Tally& tally : tallies) all.push_back({std::move(tally.game), tally.played, tally.won, tally.drawn});
+std::vector<std::pair<std::string, protocol::Tally>> shown(std::vector<Tally> tallies) {
+  std::vector<std::pair<std::string, protocol::Tally>> all;
+  for (Tally& tally : tallies)
+    all.emplace_back(std::move(tally.game), protocol::Tally{tally.played, tally.won, tally.drawn});
   return all;
 }
 

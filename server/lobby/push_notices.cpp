@@ -12,7 +12,7 @@ constexpr std::int64_t turn_ms = 86'400'000;  // days may be left; whoever is of
 }  // namespace
 
 bool PushNotices::can_reach(const PlayerId& player) const {
-  return parts_.pusher != nullptr && !parts_.members.pushes_of(player).empty();
+  return parts_.pusher != nullptr && !parts_.members.pushes.of(player).empty();
 }
 
 // A topic for each room: of several that nobody saw, the browser gets the last one.
@@ -36,11 +36,11 @@ void PushNotices::challenged(const PlayerId& player, std::string_view game) {
 void PushNotices::tell(const PlayerId& player, const std::string& text, const std::string& topic,
                        std::int64_t good_for_ms) {
   if (parts_.pusher == nullptr || parts_.presence.is_here(player)) return;
-  auto subscriptions = parts_.members.pushes_of(player);
+  auto subscriptions = parts_.members.pushes.of(player);
   if (subscriptions.empty() || !rates_.allow(player.text(), 1, parts_.loop.now_ms())) return;
   for (PushSubscription& to : subscriptions) {
     const auto ended = [parts = parts_, player, endpoint = to.endpoint] {
-      parts.members.remove_push(player, endpoint, parts.loop, [] {});
+      parts.members.pushes.remove(player, endpoint, parts.loop, [] {});
     };
     parts_.pusher->push({std::move(to), text, topic, good_for_ms, ended});
   }

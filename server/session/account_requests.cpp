@@ -41,9 +41,10 @@ void AccountRequests::on(protocol::AccountClaim claim) {
 
 void AccountRequests::on(protocol::AccountRecovery) {
   as_member([&] {
-    return hall_.members.renew_recovery(player_.who.player, loop_, [self = self(), id = id_](const RecoveryCode& code) {
-      self->respond(id, protocol::Result(protocol::RecoveryResult{code}));
-    });
+    return hall_.members.logins.renew_recovery(player_.who.player, loop_,
+                                               [self = self(), id = id_](const RecoveryCode& code) {
+                                                 self->respond(id, protocol::Result(protocol::RecoveryResult{code}));
+                                               });
   });
 }
 
@@ -54,10 +55,10 @@ void AccountRequests::on(protocol::AccountLogin login) {
   if (login.passkey) return PasskeyRequests(session_, id_).log_in(*login.passkey);
   if (!may_log_in(login.handle)) return;
   session_.begin_greeting();
-  hall_.members.login(login.handle, login.recovery, player_.client, session_.door(), loop_,
-                      [self = self(), id = id_](std::optional<Welcome> member) {
-                        self->welcome(id, std::move(member), wrong_login());
-                      });
+  hall_.members.logins.login(login.handle, login.recovery, player_.client, session_.door(), loop_,
+                             [self = self(), id = id_](std::optional<Welcome> member) {
+                               self->welcome(id, std::move(member), wrong_login());
+                             });
 }
 
 void AccountRequests::on(protocol::AccountDevices) {
@@ -74,11 +75,12 @@ void AccountRequests::on(protocol::AccountDevices) {
 // The answer comes first, also to the device that ends itself.
 void AccountRequests::on(protocol::AccountDeviceEnd end) {
   as_member([&] {
-    return hall_.members.end_device(player_.who.player, end.id, loop_, [self = self(), id = id_, device = end.id] {
-      self->respond(id, protocol::Result(protocol::Done{}));
-      if (const auto connection = self->hall().presence.find(self->player().who.player))
-        connection->device_ended(device);
-    });
+    return hall_.members.logins.end_device(
+        player_.who.player, end.id, loop_, [self = self(), id = id_, device = end.id] {
+          self->respond(id, protocol::Result(protocol::Done{}));
+          if (const auto connection = self->hall().presence.find(self->player().who.player))
+            connection->device_ended(device);
+        });
   });
 }
 
@@ -101,7 +103,7 @@ void AccountRequests::on(protocol::AccountExport) {
   hall_.profiles.newest_games(
       player_.who.player, exported_games, loop_,
       [self = self(), id = id_, member = std::move(*member)](const GamesPage& games) {
-        const auto bots = self->hall().members.bots_of(member.id);
+        const auto bots = self->hall().members.bots.of(member.id);
         protocol::ExportResult all{exported_member(member, bots, self->hall().seats.of(member.id),
                                                    self->hall().profiles.ratings_of(member.id), games)};
         self->respond(id, protocol::Result(std::move(all)));
@@ -145,7 +147,7 @@ void AccountRequests::on(protocol::AccountPeople) {
   for (const PlayerId& player : member->followed)
     people.followed.push_back({shown_member(hall_.members, player), hall_.presence.is_here(player)});
   for (const PlayerId& player : member->blocked) people.blocked.push_back(shown_member(hall_.members, player));
-  for (const Member& bot : hall_.members.bots_of(member->id))
+  for (const Member& bot : hall_.members.bots.of(member->id))
     people.bots.push_back(shown_member(hall_.members, bot.id));
   answer(protocol::Result(std::move(people)));
 }
@@ -167,7 +169,7 @@ void AccountRequests::on(protocol::AccountBot bot) {
   if (is_reserved_name(name) || looks_owned(name)) return answer(reserved_name());
   if (hall_.members.resembles_a_handle(name)) return answer(members_name());
   as_member([&] {
-    return hall_.members.add_bot(
+    return hall_.members.bots.add(
         player_.who.player, std::move(name), loop_, [self = self(), id = id_](const Welcome& made) {
           self->respond(id, protocol::Result(
                                 protocol::BotResult{shown_member(self->hall().members, made.who.player), made.token}));
@@ -178,7 +180,7 @@ void AccountRequests::on(protocol::AccountBot bot) {
 // As when its owner deletes their account.
 void AccountRequests::on(protocol::AccountBotEnd end) {
   as_member([&] {
-    return hall_.members.end_bot(player_.who.player, end.player, loop_, [self = self(), id = id_, bot = end.player] {
+    return hall_.members.bots.end(player_.who.player, end.player, loop_, [self = self(), id = id_, bot = end.player] {
       self->respond(id, protocol::Result(protocol::Done{}));
       self->hall().gone({bot});
     });

@@ -15,9 +15,9 @@ namespace {
 
 protocol::HelloResult hello_result(const Who& who, std::string_view handle, const Token& token,
                                    const std::vector<SeatBook::Entry>& seats) {
-  protocol::HelloResult result{who.player.view(), who.name, token.reveal(), CROSSTABLE_VERSION, {}, handle};
+  protocol::HelloResult result{{who.player, who.name, std::string(handle)}, token.reveal(), {CROSSTABLE_VERSION}};
   for (const SeatBook::Entry& entry : seats)
-    result.rooms.push_back({entry.room, entry.game->id, index_of(entry.seat), entry.waits});
+    result.rooms.push_back({entry.room, std::string(entry.game->id), index_of(entry.seat), entry.waits});
   return result;
 }
 

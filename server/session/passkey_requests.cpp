@@ -21,7 +21,7 @@ void PasskeyRequests::on(protocol::AccountPasskeyOptions wish) {
   if (wish.use == PasskeyUse::login && player_.device != 0) return answer(is_a_member());
   if (!may_view()) return;
   protocol::PasskeyOptionsResult asked{
-      hall_.members.new_challenge(), *site, hall_.limits().passkey_ms, passkey_algorithms, {}};
+      hall_.members.passkeys.new_challenge(), *site, hall_.limits().passkey_ms, passkey_algorithms, {}};
   if (wish.use == PasskeyUse::add) {
     const auto member = member_who_asks();
     if (!member) return;
@@ -51,11 +51,11 @@ void PasskeyRequests::on(protocol::AccountPasskeyAdd wish) {
     auto made = new_passkey(*challenge, wish.credential);
     if (!made) return bad_passkey();
     made->name = std::get<std::string>(std::move(clean));
-    return hall_.members.add_passkey(player_.who.player, std::move(*made), loop_,
-                                     [self = self(), id = id_](std::uint32_t passkey) {
-                                       log_info("player {} has a new passkey", self->player().who.player.view());
-                                       self->respond(id, protocol::Result(protocol::PasskeyResult{passkey}));
-                                     });
+    return hall_.members.passkeys.add(player_.who.player, std::move(*made), loop_,
+                                      [self = self(), id = id_](std::uint32_t passkey) {
+                                        log_info("player {} has a new passkey", self->player().who.player.view());
+                                        self->respond(id, protocol::Result(protocol::PasskeyResult{passkey}));
+                                      });
   });
 }
 
@@ -70,22 +70,22 @@ void PasskeyRequests::on(protocol::AccountPasskeys) {
 
 // Whoever is logged in stays so.
 void PasskeyRequests::on(protocol::AccountPasskeyRemove wish) {
-  as_member([&] { return hall_.members.remove_passkey(player_.who.player, wish.id, loop_, answering_done()); });
+  as_member([&] { return hall_.members.passkeys.remove(player_.who.player, wish.id, loop_, answering_done()); });
 }
 
 // One that nobody has counts against its own name, as a handle that nobody has.
 void PasskeyRequests::log_in(const protocol::PasskeyProof& proof) {
   const auto challenge = take_challenge(PasskeyUse::login);
   if (!challenge) return answer(passkey_not_asked_for());
-  const auto held = hall_.members.find_passkey(proof.id);
+  const auto held = hall_.members.passkeys.find(proof.id);
   if (!may_log_in(held ? held->handle : proof.id)) return;
   const auto count = held ? count_of_proof(*challenge, held->passkey, held->player, proof) : std::nullopt;
   if (!count) return answer(wrong_passkey());
   session_.begin_greeting();
-  hall_.members.login(*held, *count, player_.client, session_.door(), loop_,
-                      [self = self(), id = id_](std::optional<Welcome> member) {
-                        self->welcome(id, std::move(member), wrong_passkey());
-                      });
+  hall_.members.logins.login(*held, *count, player_.client, session_.door(), loop_,
+                             [self = self(), id = id_](std::optional<Welcome> member) {
+                               self->welcome(id, std::move(member), wrong_passkey());
+                             });
 }
 
 }  // namespace crosstable

@@ -21,12 +21,13 @@ void PushRequests::on(protocol::AccountPushAdd wish) {
                                 std::string(wish.keys.auth.reveal())};
   if (const auto fault = fault_of(subscription)) return answer(bad_push(*fault));
   as_member([&] {
-    return hall_.members.add_push(player_.who.player, player_.device, std::move(subscription), loop_, answering_done());
+    return hall_.members.pushes.add(player_.who.player, player_.device, std::move(subscription), loop_,
+                                    answering_done());
   });
 }
 
 void PushRequests::on(protocol::AccountPushRemove wish) {
-  as_member([&] { return hall_.members.remove_push(player_.who.player, wish.endpoint, loop_, answering_done()); });
+  as_member([&] { return hall_.members.pushes.remove(player_.who.player, wish.endpoint, loop_, answering_done()); });
 }
 
 }  // namespace crosstable

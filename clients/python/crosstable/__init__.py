@@ -1,6 +1,6 @@
 """An asyncio client for crosstable servers. Start reading at client.py and room.py; the README has a bot."""
 
-from .account import Account, Claimed, Device, Inbox, OwnBot, Passkey, People
+from .account import Account, People
 from .address import Address
 from .client import Client
 from .errors import (
@@ -53,6 +53,7 @@ from .messages import (
     Update,
 )
 from .room import Chooser, Room
+from .schema import Claimed, Device, Inbox, OwnBot, Passkey
 from .views import Json, JsonObject, Options, Result, SeatView, Series, View
 
 __all__ = [

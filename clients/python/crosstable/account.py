@@ -1,50 +1,16 @@
 """A member's account: a handle that is theirs on every device (protocol/docs/members.md). `client.account`."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from . import schema
+from .json_types import JsonObject
 from .members import member, object_member, objects_member
-from .messages import (
-    ChallengeReceived,
-    Greeting,
-    HeldSeat,
-    Player,
-    read_as_it_is,
-    read_challenge_received,
-    read_greeting,
-    read_nothing,
-    read_player,
-    read_seats,
-)
-from .views import JsonObject
+from .messages import Greeting, Player, read_as_it_is, read_greeting, read_nothing, read_player
+from .schema import Claimed, Device, Inbox, OwnBot, Passkey, read_claimed, read_inbox, read_own_bot
 
 Result = TypeVar("Result")
-
-
-@dataclass(frozen=True)
-class Claimed:
-    player: Player
-    recovery: str = field(repr=False)  # shown once; whoever has it can be this member
-
-
-@dataclass(frozen=True)
-class Device:
-    id: int
-    name: str
-    first: str  # days, as in 2026-11-23
-    last: str
-    current: bool  # the one that asks
-
-
-@dataclass(frozen=True)
-class Passkey:
-    """What a page may log in with. Only pages add them."""
-
-    id: int
-    name: str
-    first: str  # days: when it was added, and last used
-    last: str
 
 
 @dataclass(frozen=True)
@@ -54,48 +20,20 @@ class People:
     bots: list[Player]  # of this member's programs
 
 
-@dataclass(frozen=True)
-class Inbox:
-    waits: list[HeldSeat]  # games of days, for this player's move
-    challenges: list[ChallengeReceived]  # without an answer
-
-
-@dataclass(frozen=True)
-class OwnBot:
-    player: Player
-    token: str = field(repr=False)  # for the program's Client
-
-
 def read_recovery(result: JsonObject) -> str:
-    return member(result, "recovery", str)
-
-
-def read_claimed(result: JsonObject) -> Claimed:
-    return Claimed(read_player(object_member(result, "player")), read_recovery(result))
+    return schema.read_recovery_result(result).recovery
 
 
 def read_devices(result: JsonObject) -> list[Device]:
-    return [
-        Device(
-            member(one, "id", int),
-            member(one, "name", str),
-            member(one, "first", str),
-            member(one, "last", str),
-            member(one, "current", bool),
-        )
-        for one in objects_member(result, "devices")
-    ]
+    return schema.read_devices_result(result).devices
 
 
 def read_passkeys(result: JsonObject) -> list[Passkey]:
-    return [
-        Passkey(member(one, "id", int), member(one, "name", str), member(one, "first", str), member(one, "last", str))
-        for one in objects_member(result, "passkeys")
-    ]
+    return schema.read_passkeys_result(result).passkeys
 
 
 def read_renamed(result: JsonObject) -> Player:
-    return read_player(object_member(result, "player"))
+    return schema.read_rename_result(result).player
 
 
 def read_people(result: JsonObject) -> People:
@@ -107,17 +45,6 @@ def read_people(result: JsonObject) -> People:
         [read_player(one) for one in objects_member(result, "blocked")],
         [read_player(one) for one in objects_member(result, "bots")],
     )
-
-
-def read_inbox(result: JsonObject) -> Inbox:
-    return Inbox(
-        read_seats(result, "waits"),
-        [read_challenge_received(one) for one in objects_member(result, "challenges")],
-    )
-
-
-def read_own_bot(result: JsonObject) -> OwnBot:
-    return OwnBot(read_player(object_member(result, "player")), member(result, "token", str))
 
 
 class Asking(Protocol):

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from . import schema
+from .json_types import JsonObject
 from .members import as_object, member, object_member, objects_member, optional_member
 from .merge_patch import merge_patch
 from .messages import EventUpdate, read_nothing
-from .views import JsonObject
 
 Result = TypeVar("Result")
 
@@ -36,11 +37,11 @@ class EventsPage:
 
 
 def read_event(result: JsonObject) -> str:
-    return member(result, "event", str)
+    return schema.read_event_created(result).event
 
 
 def read_entrant(result: JsonObject) -> str:
-    return member(result, "entrant", str)
+    return schema.read_event_entered(result).entrant
 
 
 def read_event_snapshot(result: JsonObject) -> EventSnapshot:

@@ -4,7 +4,7 @@ that nobody reads is ignored, so that a newer server may say more."""
 from typing import TypeVar
 
 from .errors import ProtocolError
-from .views import Json, JsonObject
+from .json_types import Json, JsonObject
 
 Kind = TypeVar("Kind", bound=bool | int | str)
 
@@ -51,3 +51,25 @@ def texts_member(source: JsonObject, name: str) -> list[str]:
 
 def texts_by_name(source: JsonObject, name: str) -> dict[str, str]:
     return {key: member(object_member(source, name), key, str) for key in object_member(source, name)}
+
+
+def number_member(source: JsonObject, name: str) -> float:
+    value = source.get(name)
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return float(value)
+    raise ProtocolError(f"{name} is missing, or no number")
+
+
+def range_member(source: JsonObject, name: str) -> tuple[int, int] | None:
+    """The lowest and the highest."""
+    if name not in source:
+        return None
+    match source[name]:
+        case [int(low), int(high)]:
+            return low, high
+    raise ProtocolError(f"{name} is not two whole numbers")
+
+
+def objects_by_name(source: JsonObject, name: str) -> list[tuple[str, JsonObject]]:
+    by_name = object_member(source, name)
+    return [(key, as_object(value, key)) for key, value in by_name.items()]

@@ -142,7 +142,6 @@ CALLS: dict[str, Call] = {
     "seeks": lambda client: client.seeks(),
     "ping": lambda client: client.ping(),
     "room.bot": lambda client: client.room().add_bot(1, "random"),
-    "room.commit": lambda client: client.ask("room.commit", cast(JsonObject, client.shown.frame["params"])),
     "room.create": lambda client: client.create(
         "crosswise", options={"match": 2, "profi": False}, visibility="private", password="kreuz & quer", sit=False
     ),
@@ -160,7 +159,6 @@ CALLS: dict[str, Call] = {
     "room.ready": lambda client: client.room().ready(),
     "room.rematch": lambda client: client.room().rematch(),
     "room.resign": lambda client: client.room().resign(),
-    "room.reveal": lambda client: client.ask("room.reveal", cast(JsonObject, client.shown.frame["params"])),
     "room.say": lambda client: client.room().say("/match 3"),
     "room.secure": lambda client: client.room().set_password("kreuz & quer", new_invite=True),
     "room.set": lambda client: client.room().set_options({"sumof": 4, "profi": True}),
@@ -171,6 +169,11 @@ CALLS: dict[str, Call] = {
     "room.takeback": lambda client: client.room().takeback(False),
     "say": lambda client: client.say("/join k7qf3m"),
 }
+
+
+async def by_its_method(client: Recorder) -> None:
+    """A request that the client has no name for."""
+    await client.ask(client.shown.method, cast(JsonObject, client.shown.frame["params"]))
 
 
 # Of these, all that is read is compared.
@@ -188,12 +191,12 @@ class Requests(unittest.IsolatedAsyncioTestCase):
     async def test_each_is_written_as_in_its_fixture_and_its_answer_is_read(self) -> None:
         shown = [one for one in all_fixtures() if one.response is not None and not one.is_error]
         elsewhere = {"hello", "room.move"}  # close_codes_test.py, and the class Moves
-        self.assertEqual({one.method for one in shown}, set(CALLS) | elsewhere, "every request is tested")
+        self.assertEqual(set(CALLS) - {one.method for one in shown}, set(), "every call has a fixture")
         for one in shown:
             with self.subTest(one.name):
                 if one.name not in elsewhere:
                     client = Recorder(one)
-                    await CALLS[one.name](client)
+                    await CALLS.get(one.name, by_its_method)(client)
                     self.assertEqual(client.asked, 1)
 
     async def test_a_member_of_a_later_version_is_ignored_in_answers(self) -> None:

@@ -3,7 +3,7 @@ import { isObject } from "./merge_patch";
 import { parsePlain } from "./plain";
 import type { Json, JsonObject, Notification, RpcError } from "./types";
 
-export type ServerMessage =
+type ServerMessage =
   | { readonly kind: "result"; readonly id: number; readonly result: Json }
   | { readonly kind: "error"; readonly id: number | null; readonly error: RpcError }
   | { readonly kind: "notification"; readonly notification: Notification };

@@ -4,8 +4,11 @@
  * Control characters except line feed and tab, bidi marks and overrides, invisible fillers. Joiners stay: scripts need
  * them.
  */
-const deceptive =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+const deceptive = new RegExp(
+  "[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b\\u200e\\u200f" +
+    "\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]",
+  "g",
+);
 /** The same in a frame, where JSON may have escaped them. */
 const worth_a_look = new RegExp(`\\\\[ubfr]|${deceptive.source}`);
 
