@@ -1,7 +1,6 @@
 // `crosstable-server admin …`: sends a request to a running server through its socket and shows the answer. Without a
 // server, it can still change and list bans and read the audit.
 #pragma once
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,9 +29,5 @@ inline constexpr std::string_view admin_help =
   ratings recompute                 computes all ratings again; do they agree?
 ban, unban, bans, audit and ratings also work without a running server.
 )";
-
-// A time from now (2d, 12h, 30m, 45s, 1w), an RFC 3339 time or only its date. In ms since 1970. Throws ConfigError.
-std::int64_t time_after(std::string_view span, std::int64_t now_ms);
-std::int64_t time_at(std::string_view text);
 
 }  // namespace crosstable::admin

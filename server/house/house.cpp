@@ -76,10 +76,12 @@ std::optional<double> House::rating_of(const PlayerId& player, const std::string
     const auto* value = std::get_if<std::string>(&option.value);
     return option.key == "clock" && value != nullptr && value->starts_with("days");
   });
-  const auto pool = ratings::pool_of(game, 2, days);
-  if (!pool) return std::nullopt;
+  const GameInfo* const info = find_game(game);
+  const RatingPool* const declared = info == nullptr ? nullptr : ratings::pool_for_players(*info, 2);
+  if (declared == nullptr) return std::nullopt;
+  const ratings::Pool pool = ratings::pool_of(*declared, days);
   for (const auto& standing : hall_.ratings.of(player))
-    if (standing.pool == pool->name) return hall_.ratings.shown(player, *pool);
+    if (standing.pool == pool.name) return hall_.ratings.shown(player, pool);
   return std::nullopt;
 }
 

@@ -1,9 +1,9 @@
-// Where members' browsers want to hear of what waits: kept in their rows.
+#include "server/identity/member_pushes.hpp"
+
 #include <algorithm>
 #include <utility>
 
 #include "server/identity/member_refusals.hpp"
-#include "server/identity/members.hpp"
 #include "server/room/rfc3339.hpp"
 
 namespace crosstable {
@@ -17,10 +17,10 @@ bool drop(Member& member, const std::string& endpoint) {
 }  // namespace
 
 // A browser gives its subscription again and again, mostly unchanged. With one too many, the oldest goes.
-Members::Refused Members::add_push(const PlayerId& player, std::uint32_t device, PushSubscription push, Loop& loop,
-                                   std::function<void()> done) {
-  const std::scoped_lock lock(mutex_);
-  const Member* known = at(player);
+MemberRefused MemberPushes::add(const PlayerId& player, std::uint32_t device, PushSubscription push, Loop& loop,
+                                std::function<void()> done) {
+  const auto lock = ledger_.lock();
+  const Member* known = ledger_.book().find(player);
   if (known == nullptr || known->find_device(device) == nullptr) return members_only();
   Member member = *known;
   const PushDevice added{std::move(push), device, day_of_ms(loop.now_ms())};
@@ -31,43 +31,38 @@ Members::Refused Members::add_push(const PlayerId& player, std::uint32_t device,
     loop.post(std::move(done));
     return std::nullopt;
   }
+  const std::string& endpoint = added.subscription.endpoint;
   Write write;
-  const auto before = by_endpoint_.find(added.subscription.endpoint);
-  if (before != by_endpoint_.end() && before->second != player) {
-    Member other = *at(before->second);
-    drop(other, added.subscription.endpoint);
-    put(std::move(other), write);
+  if (const Member* before = ledger_.book().find_endpoint(endpoint); before != nullptr && before->id != player) {
+    Member other = *before;
+    drop(other, endpoint);
+    ledger_.put(std::move(other), write);
   }
-  drop(member, added.subscription.endpoint);
-  if (member.pushes.size() >= limits_.pushes) member.pushes.erase(member.pushes.begin());
+  drop(member, endpoint);
+  if (member.pushes.size() >= ledger_.limits().pushes) member.pushes.erase(member.pushes.begin());
   member.pushes.push_back(added);
-  put(std::move(member), write);
-  append(std::move(write), loop, std::move(done));
+  ledger_.put(std::move(member), write);
+  ledger_.append(std::move(write), loop, std::move(done));
   return std::nullopt;
 }
 
 // One that is none of theirs, or not any more, is as good as removed.
-Members::Refused Members::remove_push(const PlayerId& player, const std::string& endpoint, Loop& loop,
-                                      std::function<void()> done) {
-  const std::scoped_lock lock(mutex_);
-  const Member* known = at(player);
+MemberRefused MemberPushes::remove(const PlayerId& player, const std::string& endpoint, Loop& loop,
+                                   std::function<void()> done) {
+  const auto lock = ledger_.lock();
+  const Member* known = ledger_.book().find(player);
   if (known == nullptr) return members_only();
   Member member = *known;
-  if (!drop(member, endpoint)) {
-    loop.post(std::move(done));
-    return std::nullopt;
-  }
-  Write write;
-  put(std::move(member), write);
-  append(std::move(write), loop, std::move(done));
+  if (drop(member, endpoint)) ledger_.change(std::move(member), loop, std::move(done));
+  else loop.post(std::move(done));
   return std::nullopt;
 }
 
-std::vector<PushSubscription> Members::pushes_of(const PlayerId& player) const {
-  const std::scoped_lock lock(mutex_);
+std::vector<PushSubscription> MemberPushes::of(const PlayerId& player) const {
+  const auto lock = ledger_.lock();
   std::vector<PushSubscription> all;
-  if (const auto found = book_.find(player); found != book_.end())
-    for (const PushDevice& push : found->second.pushes) all.push_back(push.subscription);
+  if (const Member* known = ledger_.book().find(player))
+    for (const PushDevice& push : known->pushes) all.push_back(push.subscription);
   return all;
 }
 

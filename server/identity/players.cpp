@@ -42,7 +42,7 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
   Write write;
   {
     const std::scoped_lock lock(mutex_);
-    if (token && members_.greet(hash, *token, door, loop, done)) return;
+    if (token && members_.logins.greet(hash, *token, door, loop, done)) return;
     if (Player* player = find(hash)) {
       Known& known = player->second;
       bool changed = false;
@@ -112,7 +112,7 @@ Members::Refused Players::claim(const PlayerId& player, std::string_view handle,
   const std::scoped_lock lock(mutex_);
   const auto found = book_.find(player);
   if (found == book_.end()) return is_a_member();
-  return members_.claim(
+  return members_.logins.claim(
       row_of(*found), handle, std::move(device), [&](Write& write) { forget(*found, write); }, loop, std::move(done));
 }
 

@@ -55,7 +55,7 @@ class Players {
   // the book is full of players who are needed.
   bool keep(PlayerRow row, Loop& loop);
 
-  // A guest with a row becomes a member; see Members::claim.
+  // A guest with a row becomes a member; see MemberLogins::claim.
   Members::Refused claim(const PlayerId& player, std::string_view handle, std::string device, Loop& loop,
                          std::function<void(Welcome, RecoveryCode)> done);
 

@@ -13,10 +13,10 @@ using json::Keys;
 
 // One event for everybody: `members` writes what stands behind the type.
 template <class Members>
-void tell(std::string_view type, Narration& told, Members members) {
+void tell(RoomEventType type, Narration& told, Members members) {
   Narrated& event = told.emplace_back();
   JsonWriter json(event.open);
-  json.object(Keys::as_written).member("type", type);
+  json.object(Keys::as_written).member("type", type.view());
   members(json);
   json.end();
 }
@@ -82,7 +82,7 @@ class Teller {
   void operator()(const fact::Hinted& f) { seat_only("hint", f.seat); }
   void operator()(const fact::Agreed& f) {
     const bool first = state_.proposals.agreed(f.what).count() == 1;
-    about(first ? "offered" : "agreed", f.what, f.seat);
+    about(first ? RoomEventType("offered") : RoomEventType("agreed"), f.what, f.seat);
   }
   void operator()(const fact::Declined& f) { about("declined", f.what, f.seat); }
   void operator()(const fact::TakenBack& f) { seat_only("taken_back", f.seat); }
@@ -95,13 +95,15 @@ class Teller {
     if (state_.series.over()) tell_series_over(state_.series.winners(), told_);
   }
   void operator()(const fact::Rated&) {}
-  void operator()(const fact::Ready& f) { seat_only(state_.phase == Phase::over ? "rematch" : "ready", f.seat); }
+  void operator()(const fact::Ready& f) {
+    seat_only(state_.phase == Phase::over ? RoomEventType("rematch") : RoomEventType("ready"), f.seat);
+  }
 
  private:
-  void about(std::string_view type, Proposal what, Seat seat) {
+  void about(RoomEventType type, Proposal what, Seat seat) {
     tell(type, told_, [&](JsonWriter& json) { json.member("what", name_of(what)).member("seat", index_of(seat)); });
   }
-  void seat_only(std::string_view type, Seat seat) {
+  void seat_only(RoomEventType type, Seat seat) {
     tell(type, told_, [&](JsonWriter& json) { json.member("seat", index_of(seat)); });
   }
 
@@ -126,7 +128,8 @@ void tell_left(std::string_view name, Narration& told) {
 }
 
 void tell_connection(Seat seat, bool connected, Narration& told) {
-  tell(connected ? "connected" : "disconnected", told, [&](JsonWriter& json) { json.member("seat", index_of(seat)); });
+  tell(connected ? RoomEventType("connected") : RoomEventType("disconnected"), told,
+       [&](JsonWriter& json) { json.member("seat", index_of(seat)); });
 }
 
 void tell_nudged(Seat seat, std::int64_t until_ms, Narration& told) {

@@ -58,14 +58,18 @@ constexpr std::int64_t application_id = 0x43525353;  // "CRSS", in the header of
 
 // One table per kind of row. STRICT: a column holds what it says. AUTOINCREMENT: a number is never given twice, so what
 // is left of a closed stream belongs to no other. `event` holds the facts.
-constexpr const char* schema = R"sql(
-  BEGIN IMMEDIATE;
-  CREATE TABLE player(id TEXT PRIMARY KEY, name TEXT NOT NULL, token_hash TEXT NOT NULL UNIQUE, next_token_hash TEXT NOT NULL DEFAULT '', seen_day INTEGER NOT NULL DEFAULT 0, since_day INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
-  CREATE TABLE event(id INTEGER PRIMARY KEY, stream INTEGER NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL DEFAULT 0) STRICT;
-  CREATE TABLE seal(stream INTEGER NOT NULL, game INTEGER NOT NULL, seed BLOB NOT NULL, PRIMARY KEY(stream, game)) STRICT, WITHOUT ROWID;
-  CREATE TABLE record(id TEXT PRIMARY KEY, json TEXT NOT NULL, ended_day INTEGER NOT NULL DEFAULT 0) STRICT;
-)sql" CROSSTABLE_TABLES_OF_SCHEMA_5 CROSSTABLE_TABLE_OF_SCHEMA_6 CROSSTABLE_TABLE_OF_SCHEMA_7
-    CROSSTABLE_TABLES_OF_SCHEMA_8 CROSSTABLE_TABLES_OF_SCHEMA_9;
+constexpr const char* schema =
+    "BEGIN IMMEDIATE;"
+    "CREATE TABLE player(id TEXT PRIMARY KEY, name TEXT NOT NULL, token_hash TEXT NOT NULL UNIQUE, next_token_hash "
+    "TEXT NOT NULL DEFAULT '', seen_day INTEGER NOT NULL DEFAULT 0, since_day INTEGER NOT NULL DEFAULT 0) STRICT, "
+    "WITHOUT ROWID;"
+    "CREATE TABLE event(id INTEGER PRIMARY KEY, stream INTEGER NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, "
+    "at INTEGER NOT NULL DEFAULT 0) STRICT;"
+    "CREATE TABLE seal(stream INTEGER NOT NULL, game INTEGER NOT NULL, seed BLOB NOT NULL, PRIMARY KEY(stream, game)) "
+    "STRICT, WITHOUT ROWID;"
+    "CREATE TABLE record(id TEXT PRIMARY KEY, json TEXT NOT NULL, ended_day INTEGER NOT NULL DEFAULT 0) "
+    "STRICT;" CROSSTABLE_TABLES_OF_SCHEMA_5 CROSSTABLE_TABLE_OF_SCHEMA_6 CROSSTABLE_TABLE_OF_SCHEMA_7
+        CROSSTABLE_TABLES_OF_SCHEMA_8 CROSSTABLE_TABLES_OF_SCHEMA_9;
 
 // migrations[n - 1] makes schema n + 1 of schema n. A new one goes to the end, and a database of the schema before it
 // is kept in tests/server/store/schemas.

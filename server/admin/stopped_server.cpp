@@ -1,0 +1,99 @@
+#include "server/admin/stopped_server.hpp"
+
+#include <pwd.h>
+#include <unistd.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <vector>
+
+#include "server/admin/desk.hpp"
+#include "server/admin/folder_access.hpp"
+#include "server/admin/times.hpp"
+#include "server/config.hpp"
+#include "server/data_folder.hpp"
+#include "server/identity/members.hpp"
+#include "server/net/asio_loop.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
+
+namespace crosstable::admin {
+
+namespace {
+
+using Json = nlohmann::json;
+
+std::string user_name() {
+  const passwd* entry = ::getpwuid(::geteuid());
+  return (entry != nullptr ? std::string(entry->pw_name) : std::string("user")) + " (" + std::to_string(::geteuid()) +
+         ")";
+}
+
+Json change_bans(const std::string& folder, const Json& request, const std::string& who) {
+  const DataFolder locked(folder);
+  SqliteStore store(locked.event_log());
+  AsioLoop loop;
+  const bool lifts = request["command"] == "unban";
+  const std::string kind = request.at("kind"), whom = request.at("whom");
+  if (kind != "address" && kind != "player") throw ConfigError("admin: only an address or a player can be banned");
+  if (kind == "address") check_address(whom);
+  std::map<std::string, BanRow> bans;
+  store.load_bans([&](BanRow ban) {
+    bans.insert_or_assign((ban.kind == BanRow::Kind::address ? "address " : "player ") + ban.whom, ban);
+  });
+  if (lifts && !bans.contains(kind + " " + whom)) throw std::runtime_error("There is no such ban.");
+  Write write;
+  write.ban = BanRow{.kind = kind == "address" ? BanRow::Kind::address : BanRow::Kind::player,
+                     .whom = whom,
+                     .until_ms = request.value("until_ms", std::int64_t{0}),
+                     .reason = request.value("reason", ""),
+                     .lifted = lifts};
+  write.audit = AuditRow{now_ms(), who,
+                         request.at("command").get<std::string>() + " " + kind + " " + whom + " while no server ran"};
+  store.append(std::move(write), loop, [] {});
+  store.stop();
+  return Json::object();
+}
+
+Json change_member(const std::string& folder, const Json& request, const std::string& who) {
+  const DataFolder locked(folder);
+  SqliteStore store(locked.event_log());
+  AsioLoop loop;
+  const HouseLimits limits;
+  Members members(store, system_random(), limits);
+  members.load();
+  const auto refused = members.operate(member_act(request.at("command"), request.at("whom"), request.value("to", "")),
+                                       who, loop, [](const std::vector<PlayerId>&) {});
+  if (refused) throw std::runtime_error(refused->text);
+  store.stop();
+  return Json::object();
+}
+
+Json list_bans(const std::string& folder) {
+  const DataFolder locked(folder);
+  SqliteStore store(locked.event_log());
+  Json list = Json::array();
+  store.load_bans([&](const BanRow& ban) {
+    if (ban.until_ms != 0 && ban.until_ms <= now_ms()) return;
+    list.push_back({{"kind", ban.kind == BanRow::Kind::address ? "address" : "player"},
+                    {"whom", ban.whom},
+                    {"until_ms", ban.until_ms},
+                    {"reason", ban.reason}});
+  });
+  return list;
+}
+
+}  // namespace
+
+Json without_server(const std::string& folder, const Json& request) {
+  const auto who = user_name();
+  act_as_owner_of(folder);
+  existing_log(folder);
+  if (request["command"] == "ban" || request["command"] == "unban") return change_bans(folder, request, who);
+  for (const char* command : {"rename", "role", "forget"})
+    if (request["command"] == command) return change_member(folder, request, who);
+  if (request["command"] == "bans") return list_bans(folder);
+  throw std::runtime_error("no server is running on " + folder);
+}
+
+}  // namespace crosstable::admin
