@@ -7,15 +7,13 @@
 #include <vector>
 
 #include "clients/terminal/play/messages.hpp"
-#include "clients/terminal/play/trimmed.hpp"
+#include "clients/terminal/play/typed_words.hpp"
 
 namespace crosstable::terminal {
 namespace {
 
 using nlohmann::json;
 using protocol::ClientMessage;
-
-std::string first_word(std::string_view text) { return std::string(text.substr(0, text.find(' '))); }
 
 std::vector<std::string> listed(std::string_view names) {
   std::vector<std::string> all;

@@ -1,0 +1,33 @@
+// What the player sees and does outside of rooms: the list of rooms, who seeks a game, challenges.
+#pragma once
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "clients/terminal/play/dialogue.hpp"
+#include "clients/terminal/play/visit.hpp"
+#include "protocol/messages.hpp"
+
+namespace crosstable::terminal {
+
+class Lobby {
+ public:
+  Lobby(Dialogue& dialogue, const Visit& visit) : dialogue_(dialogue), visit_(visit) {}
+
+  void show();
+  void seek(const std::string& words);  // see seek_words.hpp; or a number of the last list
+  void challenged(const nlohmann::json& challenge);
+  void answer_challenge(bool accept);
+
+ private:
+  void show_rooms(const nlohmann::json& rooms);
+  void show_seeks(const nlohmann::json& seeks);
+
+  Dialogue& dialogue_;
+  const Visit& visit_;
+  std::string games_;                      // ids, to suggest for /create
+  std::vector<protocol::SeekOpen> seeks_;  // as last shown: a number picks one
+  std::string challenge_;                  // the last one, until it is answered
+};
+
+}  // namespace crosstable::terminal
