@@ -1,40 +1,21 @@
-"""A player at a server: says hello, comes back with the token after every lost connection, and keeps the rooms that it
-is in up to date. Use it as `async with Client(…) as client`."""
+"""A player at a server: what it asks of the server, and the rooms that it is in, which it keeps up to date across lost
+connections. Use it as `async with Client(…) as client`."""
 
-import asyncio
-import random
 import ssl as tls
 from collections.abc import Callable, Coroutine
 from types import TracebackType
 from typing import Any, TypeVar
 
-from websockets.exceptions import InvalidHandshake
-from websockets.legacy.client import connect
-from websockets.typing import Subprotocol
-
 from . import messages
 from .account import Account
-from .backoff import wait_before
-from .bell import Bell
 from .connection import Connection
-from .errors import (
-    FINAL_CODES,
-    ClientClosed,
-    CloseCode,
-    ConnectionLost,
-    CrosstableError,
-    ForgottenPlayer,
-    Refused,
-    ServerClosed,
-)
 from .events import Events
+from .line import Line
 from .messages import Greeting, Notification, RoomEnded, Snapshot, Update
 from .room import Room, entry_params
 from .views import JsonObject, Options, View
 
 Result = TypeVar("Result")
-CLIENT = "crosstable-python/0.2"
-STRAY_HELLO = 60.0  # seconds in which a hello that was given up may still arrive
 
 
 def _wish(game: str, options: Options | None, clock: str | None, rated: bool | None) -> JsonObject:
@@ -63,23 +44,21 @@ class Client:
         """`socket`: ws://HOST:PORT/ws, see Address. `token`: of an earlier session, to be the same player again.
         `keep_token` is called with each new token; whoever wants to come back after a restart stores the newest one,
         as a secret. `on_notification` hears everything, after the rooms have; it must not block."""
-        self._socket = socket
-        self._name = name
-        self._token = token
-        self._keep_token = keep_token
         self._on_notification = on_notification
-        self._locale = locale
-        self._ssl = ssl
         self._rooms: dict[str, Room] = {}
-        self._greeting: Greeting | None = None
-        self._connection: Connection | None = None  # once hello is answered and the rooms are entered again
-        self._attempt = 0  # how many in a row have failed
-        self._stray_hello_at: float | None = None
-        self._ended: Exception | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._line = Line(
+            socket,
+            name=name,
+            token=token,
+            keep_token=keep_token,
+            locale=locale,
+            ssl=ssl,
+            enter_again=self._enter_again,
+            heard=self._heard,
+        )
         self.account = Account(self)
         self.events = Events(self)
-        self.changed = Bell()  # rings after every frame, and when the client ends
+        self.changed = self._line.changed  # rings after every frame, and when the client ends
 
     # -----------------------------------------------------------------------------------------------------------------
     # From connect() to close()
@@ -95,38 +74,34 @@ class Client:
 
     async def connect(self) -> None:
         """Raises if the first attempt fails; connections that are lost later are made again."""
-        self.start(self._stay_connected())
-        await self._connected()
+        await self._line.open()
 
     async def close(self) -> None:
-        self._end(ClientClosed())
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._line.close()
 
     @property
     def greeting(self) -> Greeting:
         """The newest answer to hello: who this player is, and the seats they held then."""
-        if self._greeting is None:
-            raise ConnectionLost("not connected yet")
-        return self._greeting
+        return self._line.greeting
 
     @property
     def token(self) -> str:
-        return self._token
+        return self._line.token
 
     def check_going(self) -> None:
         """Raises what ended this client, if anything has."""
-        if self._ended is not None:
-            raise self._ended
+        self._line.check_going()
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Runs beside everything else; its error ends the client."""
+        self._line.start(work)
 
     # -----------------------------------------------------------------------------------------------------------------
     # Requests
 
     async def request(self, method: str, params: JsonObject, read: Callable[[JsonObject], Result]) -> Result:
         """Waits for a connection if there is none. Raises Refused, RequestError or ConnectionLost."""
-        return await (await self._connected()).request(method, params, read)
+        return await (await self._line.connected()).request(method, params, read)
 
     async def ask(self, method: str, params: JsonObject | None = None) -> JsonObject:
         """Any request, for those without a function of their own here."""
@@ -230,8 +205,7 @@ class Client:
 
     def become(self, greeting: Greeting) -> None:
         """Another player, of whom the server has just said that this client is one."""
-        self._greeting = greeting
-        self._take_token(greeting.token)
+        self._line.become(greeting)
 
     async def create(
         self,
@@ -271,108 +245,11 @@ class Client:
         return await self.request("room.peek", {"room": code}, messages.read_view)
 
     # -----------------------------------------------------------------------------------------------------------------
-    # The connection
+    # The rooms
 
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Runs beside everything else; its error ends the client."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
-
-    def _finished(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()):
-            self._end(error if isinstance(error, Exception) else CrosstableError(repr(error)))
-
-    def _end(self, error: Exception) -> None:
-        self._ended = self._ended or error
-        self.changed.ring()
-
-    async def _connected(self) -> Connection:
-        while True:
-            self.check_going()
-            if self._connection is not None and not self._connection.lost:
-                return self._connection
-            await self.changed.wait()
-
-    async def _stay_connected(self) -> None:
-        while True:
-            self._attempt += 1
-            code = await self._one_connection()
-            if code in FINAL_CODES and not (code == CloseCode.CONNECTED_ELSEWHERE and self._was_ourselves()):
-                raise ServerClosed(code)
-            await asyncio.sleep(wait_before(self._attempt + 1, random.random(), code))
-
-    async def _one_connection(self) -> int:
-        """Returns the close code, once the connection has ended."""
-        try:
-            socket = await connect(
-                self._socket,
-                subprotocols=[Subprotocol("crosstable.v1")],
-                compression=None,
-                close_timeout=2,
-                ssl=self._ssl,
-            )
-        except (OSError, InvalidHandshake):
-            if self._greeting is None:
-                raise
-            return CloseCode.LOST
-        connection = Connection(socket, self._heard)
-        reading = asyncio.create_task(connection.run())
-        try:
-            await self._begin(connection)
-            return await reading
-        except Refused as refusal:  # of hello
-            if self._greeting is None or not refusal.passing:
-                raise
-            return CloseCode.TOO_SLOW
-        finally:
-            self._connection = None
-            reading.cancel()
-            await socket.close()
-
-    async def _begin(self, connection: Connection) -> None:
-        """Hello, and then every room again. If the connection breaks meanwhile, its run() says how."""
-        try:
-            await self._greet(connection)
-            for room in list(self._rooms.values()):
-                await room.enter_again(connection)
-        except ConnectionLost:
-            if self._greeting is None:
-                raise
-            return
-        self._connection = connection
-        self._attempt = 0
-        self.changed.ring()
-
-    def _take_token(self, token: str) -> None:
-        if token == self._token:
-            return
-        self._token = token
-        if self._keep_token:
-            self._keep_token(token)
-
-    async def _greet(self, connection: Connection) -> None:
-        hello: JsonObject = {"version": 1, "name": self._name, "client": CLIENT}
-        if self._token:
-            hello["token"] = self._token
-        if self._locale:
-            hello["locale"] = self._locale
-        try:
-            greeting = await connection.request("hello", hello, messages.read_greeting)
-        except ConnectionLost:
-            self._stray_hello_at = asyncio.get_running_loop().time()
-            raise
-        self._take_token(greeting.token)
-        if self._greeting is not None and self._greeting.player.id != greeting.player.id:
-            raise ForgottenPlayer("the server does not know this player any more")
-        self._greeting = greeting
-
-    def _was_ourselves(self) -> bool:
-        """A hello that was given up may arrive late, and looks to the server like another connection. It excuses one
-        takeover."""
-        stray, self._stray_hello_at = self._stray_hello_at, None
-        return stray is not None and asyncio.get_running_loop().time() - stray < STRAY_HELLO
+    async def _enter_again(self, connection: Connection) -> None:
+        for room in list(self._rooms.values()):
+            await room.enter_again(connection)
 
     def _heard(self, notification: Notification) -> None:
         if isinstance(notification, (Update, Snapshot, RoomEnded)):

@@ -80,7 +80,7 @@ class ClosedConnections(unittest.IsolatedAsyncioTestCase):
             self.waits.append(close_code)
             return 0
 
-        patched = mock.patch("crosstable.client.wait_before", at_once)
+        patched = mock.patch("crosstable.line.wait_before", at_once)
         patched.start()
         self.addCleanup(patched.stop)
 

@@ -3,7 +3,8 @@ all tables, from check-in to the winner. One team does not check in, two come la
 comes in, there are an appeal and rulings, and the server is killed three times. At the end `crosstable event check`
 recomputes the export, and `crosstable verify` every record. Long: tests/long runs it.
 
-    CROSSTABLE_SERVER=build/asan/bin/crosstable-server PYTHONPATH=clients/python python3 tests/clients/python/club_evening.py
+    CROSSTABLE_SERVER=build/asan/bin/crosstable-server PYTHONPATH=clients/python \
+      python3 tests/clients/python/club_evening.py
 """
 
 import asyncio

@@ -18,7 +18,7 @@ from websockets.legacy.client import connect
 # unittest turns asyncio's debug mode on, which then complains of every callback that a busy machine delays.
 logging.getLogger("asyncio").setLevel(logging.ERROR)
 # Nor does a client give a connection up because a machine is slow.
-mock.patch("crosstable.client.connect", partial(connect, ping_interval=None, open_timeout=None)).start()
+mock.patch("crosstable.line.connect", partial(connect, ping_interval=None, open_timeout=None)).start()
 
 # With options that make each long enough for faults in it: a game of Cross Roads can be over after a few moves.
 GAMES: dict[str, Options] = {

@@ -188,7 +188,8 @@ def pairings(view: JsonObject, round: int) -> dict[str, JsonObject]:
 def all_have_agreed(view: JsonObject) -> bool:
     """Whom captains have named."""
     entrants = cast(dict[str, JsonObject], view["entrants"]).values()
-    named = [m for e in entrants for m in cast(list[JsonObject], [*cast(list[Any], e["members"]), *cast(list[Any], e.get("reserves", []))])]
+    teams = [[*cast(list[Any], e["members"]), *cast(list[Any], e.get("reserves", []))] for e in entrants]
+    named = [member for team in teams for member in cast(list[JsonObject], team)]
     return not any("asked" in member for member in named)
 
 

@@ -1,4 +1,4 @@
-"""Whole events over real sockets, from entries to the winner: rounds, rulings, no-shows, and servers that are killed."""
+"""Whole events over real sockets, from entries to the winner: rounds, rulings, no-shows, and killed servers."""
 
 import asyncio
 import json
@@ -148,7 +148,9 @@ class Events(unittest.IsolatedAsyncioTestCase):
 
     async def test_an_adjourned_match_goes_on_by_itself_after_a_kill_9(self) -> None:
         event = Event(self)
-        watcher = await event.open({"stages": [{"format": "round-robin"}], "series": {"sumof": 12}}, ["ada", "bob", "cyd"])
+        watcher = await event.open(
+            {"stages": [{"format": "round-robin"}], "series": {"sumof": 12}}, ["ada", "bob", "cyd"]
+        )
         await event.director.client.events.start(event.id)
         await watcher.wait_until(lambda view: any(p["state"] == "playing" for p in pairings(view, 1).values()))
         until = int(time.time() * 1000) + 3_000
@@ -163,7 +165,9 @@ class Events(unittest.IsolatedAsyncioTestCase):
 
     async def test_a_knock_out_goes_on_without_those_who_do_not_come(self) -> None:
         event = Event(self)
-        watcher = await event.open({"stages": [{"format": "knockout"}], "series": {"match": 2}}, ["ada", "bob", "cyd", "dee"])
+        watcher = await event.open(
+            {"stages": [{"format": "knockout"}], "series": {"match": 2}}, ["ada", "bob", "cyd", "dee"]
+        )
         event.members["dee"].plays = False
         await event.director.client.events.start(event.id)
         view = await watcher.wait_until(lambda view: len(pairings(view, 1)) == 2)
@@ -173,7 +177,8 @@ class Events(unittest.IsolatedAsyncioTestCase):
             for entrant in cast(list[str], p["entrants"])
             if cast(dict[str, JsonObject], view["entrants"])[entrant]["name"] == "dee"
         )
-        self.assertEqual(await refused(event.members["bob"].client.events.rule(event.id, "pause", "I may not")), "forbidden")
+        bob = event.members["bob"].client
+        self.assertEqual(await refused(bob.events.rule(event.id, "pause", "I may not")), "forbidden")
         await event.rule("forfeit", table=f"1.{table}", entrant=int(missing))
         view = await watcher.wait_until(lambda view: view["state"] == "finished")
         self.assertEqual(len(pairings(view, 2)), 1)

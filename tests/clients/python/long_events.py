@@ -113,7 +113,8 @@ class LongEvents(unittest.IsolatedAsyncioTestCase):
         self, event: Event, watcher: Watcher, view: JsonObject, entrants: int, matches: int | None
     ) -> None:
         self.assertEqual(len(cast(list[str], view["standings"])), entrants)
-        tables = [table for round in cast(JsonObject, view["pairings"]) for table in pairings(view, int(round)).values()]
+        rounds = cast(JsonObject, view["pairings"])
+        tables = [table for round in rounds for table in pairings(view, int(round)).values()]
         if matches is not None:
             self.assertEqual(len(tables), matches)
         records = [record for table in tables for record in cast(list[str], table.get("records", []))]
