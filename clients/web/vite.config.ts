@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { chunkNames } from "./chunks.mjs";
 import { notices } from "./notices.mjs";
+import { serviceWorker } from "./service_worker.mjs";
+import { makeTypefaces } from "./typefaces.mjs";
 
 // The page is served under a strict Content-Security-Policy. So nothing may end up inline: no asset becomes a data:
 // address and no preload helper is injected. In development (`deploy/run --dev`) Vite proxies the server's own routes.
@@ -11,6 +14,18 @@ const with_state = ["tests/english_pieces.test.ts"];
 export default defineConfig({
   base: "/",
   plugins: [
+    {
+      name: "typefaces",
+      async buildStart() {
+        if (!process.env.VITEST) await makeTypefaces();
+      },
+    },
+    {
+      name: "service-worker",
+      generateBundle() {
+        this.emitFile({ type: "asset", fileName: "worker.js", source: serviceWorker() });
+      },
+    },
     {
       name: "notices",
       generateBundle() {
@@ -28,6 +43,8 @@ export default defineConfig({
         // Names are what does not compress, and the first file knows them all: seven letters of a hash are enough.
         entryFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:7][extname]",
+        manualChunks: chunkNames(),
+        onlyExplicitManualChunks: true,
         // tests/deploy/first_load.test.mjs knows a language's files by their names.
         chunkFileNames: ({ facadeModuleId }) => {
           const [, language, file] = /\/messages\/(\w\w)\/(index|parts)\.ts$/.exec(facadeModuleId ?? "") ?? [];

@@ -1,5 +1,6 @@
 // The first load of the page is small in every language: what a browser fetches before the home page can be used, as
-// compressed as the server sends it. tests/bench/web measures the same through a browser, with its times.
+// compressed as the server sends it. The typefaces have a budget of their own. tests/bench/web measures the same
+// through a browser, with its times.
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { posix } from "node:path";
@@ -7,6 +8,7 @@ import { test } from "node:test";
 
 const dist = new URL("../../clients/web/dist/", import.meta.url);
 const most_bytes = 100_000;
+const most_bytes_of_typefaces = 40_000;
 /** The heads of the answers, and what the server says first: hello, the games, the lobby. By tests/bench/web. */
 const beside_files = 7_000;
 /** The same when the first page is a table, which the icon and the lobby come after. */
@@ -32,7 +34,9 @@ function withImports(paths) {
   return [...all];
 }
 
-const shell = [...read("index.html").matchAll(/"\/(assets\/[^"]+)"/g)].map(([, path]) => path);
+const named = [...read("index.html").matchAll(/"\/(assets\/[^"]+)"/g)].map(([, path]) => path);
+const typefaces = named.filter((path) => path.endsWith(".woff2"));
+const shell = named.filter((path) => !path.endsWith(".woff2"));
 const languages = assets.flatMap((name) => /^texts-(\w\w)-.*\.js$/.exec(name)?.[1] ?? []);
 
 test("there are all the languages, and the page's own files", () => {
@@ -50,7 +54,16 @@ for (const language of ["en", ...languages]) {
   });
 }
 
-/** A table's files, and what Vite loads with them: `import("./table_view-….js")…__vite__mapDeps([0,1,2])`. */
+test(`the typefaces are asked for at once, and are at most ${most_bytes_of_typefaces} bytes in every language`, (t) => {
+  assert.equal(typefaces.length, 3, `${typefaces}`);
+  const polish = readdirSync(new URL("assets/", dist)).filter((name) => /-polish-.*\.woff2$/.test(name));
+  assert.equal(polish.length, 3, `${polish}`);
+  const bytes = [...typefaces, ...polish.map((name) => `assets/${name}`)].reduce((sum, path) => sum + sent(path), 0);
+  t.diagnostic(`${bytes} bytes with the Polish letters`);
+  assert.ok(bytes <= most_bytes_of_typefaces, `${bytes} bytes`);
+});
+
+/** A table's files, and what Vite loads with them: `import("./crosswise-….js")…__vite__mapDeps([0,1,2])`. */
 function filesOfTable(game) {
   const entry = read(shell.find((path) => path.endsWith(".js")));
   const loaded = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(entry)[1]);
@@ -58,9 +71,10 @@ function filesOfTable(game) {
     const [, numbers] = new RegExp(`import\\("\\./${name}"\\)[^\\[]*__vite__mapDeps\\(\\[([\\d,]*)\\]`).exec(entry);
     return [`assets/${name}`, ...numbers.split(",").map((number) => loaded[Number(number)])];
   };
-  const named = (start, says) =>
-    assets.find((name) => name.startsWith(start) && name.endsWith(".js") && read(`assets/${name}`).includes(says));
-  return [...withFiles(named("room_page-", "")), ...withFiles(named("table_view-", firstWordsAt(game)))];
+  const named = (start) => assets.find((name) => name.startsWith(start) && name.endsWith(".js"));
+  const table = named(`${game}-`);
+  assert.ok(read(`assets/${table}`).includes(firstWordsAt(game)), `${table} says them`);
+  return [...withFiles(named("room-")), ...withFiles(table)];
 }
 
 /** Something that only this game's table says. */

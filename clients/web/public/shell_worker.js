@@ -1,7 +1,7 @@
-// The page without a network. While there is one, the page itself always comes from it, so nobody is shown an older page
-// than the server has. Kept are that page, whatever parts it loaded, and the finished games that were looked at.
-// Parts are named after their contents, so a kept one is as good as a new one; a tab that is older than the server still
-// finds its own.
+// The page without a network. While there is one, the page itself always comes from it, so nobody is shown an older
+// page than the server has. Kept are that page, whatever parts it loaded, and the finished games that were looked at.
+// Parts are named after their contents, so a kept one is as good as a new one; a tab that is older than the server
+// still finds its own.
 const shell = "shell";
 const games = "games";
 /** About three builds, and some forty games. The oldest go first. */
@@ -38,9 +38,12 @@ async function kept(name, request, event) {
   return response;
 }
 
-/** The page and the parts that it names, which were loaded before this worker was there. */
+/**
+ * The page and the parts that it names, which were loaded before this worker was there. The browser still has them all;
+ * whoever came by a link has not asked for "/" yet.
+ */
 async function keepShell() {
-  const page = await fetch("/");
+  const page = await fetch("/", { cache: "force-cache" });
   const parts = [...(await page.clone().text()).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path);
   await keep(shell, "/", page);
   await Promise.all(parts.map(async (path) => keep(shell, path, await fetch(path))));

@@ -3,7 +3,7 @@ import { render } from "preact";
 import type { Authenticator } from "./app/authenticator";
 import { Client } from "./app/client";
 import { browser_notifier } from "./app/notifier";
-import { wearKeptTypefaces } from "./app/typefaces";
+import { loadLettersOf } from "./app/typefaces";
 import { keepPage } from "./app/worker";
 import { browser_keep, tab_keep } from "./keep";
 import { isLanguage, learn, preferred } from "./messages";
@@ -68,10 +68,10 @@ document.addEventListener("visibilitychange", () => {
 onBack(() => client.joinAgain());
 client.connect();
 const kept = browser_keep.read("language");
-const learnt = learn(isLanguage(kept) ? kept : preferred(navigator.languages), { parts: false });
-void wearKeptTypefaces()
-  .catch(() => {}) // the system's are as good
-  .then(() => learnt)
-  .then((speech) => render(<App client={client} speech={speech} />, document.getElementById("app")!));
+const language = isLanguage(kept) ? kept : preferred(navigator.languages);
+void loadLettersOf(language).catch(() => {}); // the system's are as good
+void learn(language, { parts: false }).then((speech) =>
+  render(<App client={client} speech={speech} />, document.getElementById("app")!),
+);
 // What the first page needs comes first.
 if (import.meta.env.PROD) addEventListener("load", () => setTimeout(() => void keepPage(warmForOffline), 3000));

@@ -19,8 +19,10 @@ export const night_phone = { ...phone, colorScheme: "dark" };
 export const named_host = "table.test";
 
 /** The browser itself reports a failed connection; that is expected while there is no server. */
-const lost_connection =
-  /WebSocket connection to .ws:.*failed|error occurred when fetching the script|net::ERR_(FAILED|CONNECTION_|INTERNET_DISCONNECTED|EMPTY_RESPONSE|INCOMPLETE|CONTENT_LENGTH|TIMED_OUT|SOCKET)/;
+const lost_connection = new RegExp(
+  "WebSocket connection to .ws:.*failed|error occurred when fetching the script|net::ERR_" +
+    "(FAILED|CONNECTION_|INTERNET_DISCONNECTED|EMPTY_RESPONSE|INCOMPLETE|CONTENT_LENGTH|TIMED_OUT|SOCKET)",
+);
 
 let shared;
 
@@ -67,8 +69,8 @@ export class Browser {
    * A visitor with their own browser profile. `shares: false`: a browser without shared workers, such as Chrome on
    * Android; only then can a test watch the page's socket or cut its network.
    */
-  async visit(url, { shares = true, ...device }, name) {
-    const context = await this.#chromium.newContext({ ...device, locale: "en-GB" });
+  async visit(url, { shares = true, locale = "en-GB", ...device }, name) {
+    const context = await this.#chromium.newContext({ ...device, locale });
     if (!shares) await context.addInitScript(() => delete window.SharedWorker);
     context.setDefaultTimeout(90_000);
     const visit = new Visit(name, context, await context.newPage());

@@ -1,5 +1,5 @@
-// A tab that has been open since before the server got a newer page: the game goes on in it, the page says that there is
-// a newer one, and that comes when the player wants it, or unseen when nothing goes on.
+// A tab that has been open since before the server got a newer page: the game goes on in it, the page says that there
+// is a newer one, and that comes when the player wants it, or unseen when nothing goes on.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
@@ -17,7 +17,7 @@ const script = (page) => page.evaluate(() => document.querySelector("script[type
 async function hasAllParts() {
   const kept = (await (await caches.open("shell")).keys()).map(({ url }) => url);
   const loaded = performance.getEntriesByType("resource").flatMap(({ name }) => (/\/assets\//.test(name) ? name : []));
-  return loaded.some((name) => name.includes("lesson_page")) && loaded.every((name) => kept.includes(name));
+  return loaded.some((name) => name.includes("/offline-")) && loaded.every((name) => kept.includes(name));
 }
 
 async function deploy(t, server, visit) {

@@ -1,5 +1,5 @@
-// A director and the two sides of a table: a tournament that ranks by matchpoints is set up and changed, a seat's hand is
-// looked at in front of everybody, and a match is adjourned by agreement and resumed.
+// A director and the two sides of a table: a tournament that ranks by matchpoints is set up and changed, a seat's hand
+// is looked at in front of everybody, and a match is adjourned by agreement and resumed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { memberOf } from "./event_company.mjs";

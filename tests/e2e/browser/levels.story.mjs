@@ -1,6 +1,6 @@
-// Somebody plays each game once against each of the house's levels, as the server is by default: the first card that can
-// be laid on the first place that the page offers, as a child might. Says how long the bots took to answer and who won.
-// Against the lowest level, "Play again" is pressed until Ada has won: a child can. Long: tests/long runs it.
+// Somebody plays each game once against each of the house's levels, as the server is by default: the first card that
+// can be laid on the first place that the page offers, as a child might. Says how long the bots took to answer and who
+// won. Against the lowest level, "Play again" is pressed until Ada has won: a child can. Long: tests/long runs it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";

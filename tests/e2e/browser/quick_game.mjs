@@ -1,5 +1,5 @@
-// A whole game against the house, played by a second guest inside a visitor's page: no hand on the table, one legal move
-// after the other. For tests of what comes after a game.
+// A whole game against the house, played by a second guest inside a visitor's page: no hand on the table, one legal
+// move after the other. For tests of what comes after a game.
 
 /** The id of the game's record. */
 export function playAgainstTheHouse(page, game) {

@@ -26,7 +26,8 @@ for (const game of ["crosswise", "kriss-kross"]) {
       client.replace("localhost:8080", new URL(server.url).host).replace('game: "crosswise"', `game: "${game}"`),
     );
     await typed(
-      'let phase; ws.addEventListener("message", ({ data }) => { phase = JSON.parse(data).params?.patch?.phase ?? phase; });',
+      'let phase; ws.addEventListener("message", ({ data }) => {' +
+        " phase = JSON.parse(data).params?.patch?.phase ?? phase; });",
     );
     await until(
       "the game is over",

@@ -1,5 +1,5 @@
-// A finished game of each kind is looked at again: stepped through, through a seat's eyes and with all hands open, from a
-// link to a move, and with an analysis.
+// A finished game of each kind is looked at again: stepped through, through a seat's eyes and with all hands open, from
+// a link to a move, and with an analysis.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone } from "./browser.mjs";

@@ -66,28 +66,6 @@ for (const [kind, device, way] of [
 }
 
 test(
-  "the page's own typefaces come after the first page, and are worn from the next one on",
-  { timeout: patience },
-  async (t) => {
-    const { server, browser } = await openHouse(t);
-    const { page } = await browser.visit(server.url, desktop, "typefaces");
-    const typeface = () =>
-      page
-        .locator("h1")
-        .first()
-        .evaluate((title) => getComputedStyle(title).fontFamily.split(",")[0]);
-    await page.locator("[data-card=crosswise]").waitFor();
-    assert.doesNotMatch(await typeface(), /Crosstable/);
-    await until("they are loaded", () =>
-      page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").length === 3),
-    );
-    assert.doesNotMatch(await typeface(), /Crosstable/, "nothing changes under the reader's eyes");
-    await page.locator("[data-do=events]").click();
-    await until("the next page wears them", async () => /Crosstable Titles/.test(await typeface()));
-  },
-);
-
-test(
   "the values of a line show up where the mouse points, and the scoring aid behind the question mark",
   { timeout: patience },
   async (t) => {

@@ -20,7 +20,7 @@ export async function keepPage(loadMore: () => Promise<unknown>): Promise<void> 
   }
 }
 
-/** The worker keeps what it passes on; these parts of the page were loaded before it was there. */
+/** The worker keeps what it passes on. These parts were loaded before it was there; the browser's cache has them. */
 async function keepParts(): Promise<void> {
   const parts = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const own = parts.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"));
