@@ -23,7 +23,8 @@ const browser = await chromium.launch({
 for (const { file, size, mark: part, filled } of icons) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<style>
-    body { margin: 0; height: 100vh; display: grid; place-items: center; background: ${filled ? ground : "transparent"} }
+    body { margin: 0; height: 100vh; display: grid; place-items: center }
+    body { background: ${filled ? ground : "transparent"} }
     svg { width: ${100 * part}vw }
   </style>${mark}`);
   await page.screenshot({ path: here(`public/${file}`), omitBackground: !filled });

@@ -34,7 +34,7 @@ describe("a hint", () => {
   const view = (client: TestClient) => roomOf(client)!.view;
   it("may be asked for only against the house", async () => {
     const client = clientOn(fakeServer());
-    await client.start(await roomWithBot(client));
+    await client.rooms.start(await roomWithBot(client));
     await until(() => expect(view(client).phase).toBe("playing"));
     const [bot, person] = [view(client).seats[1]!, { player: "p", name: "Bo", connected: true }];
     expect(mayHint(view(client), 0)).toBe(true);
@@ -85,7 +85,7 @@ describe("on the page", () => {
   it("a hint stands above the table until the decision is made", async () => {
     const client = clientOn(server);
     render(<App client={client} />, root);
-    await client.start(await roomWithBot(client, "another"));
+    await client.rooms.start(await roomWithBot(client, "another"));
     await press("[data-do=hint]");
     await until(() => expect(all("[data-testid=hint]")).toHaveLength(1));
     const hint = all("[data-testid=hint]")[0]!;
@@ -93,7 +93,7 @@ describe("on the page", () => {
     expect(hint.textContent).toContain("you win about 55 %");
     expect(server.requests("room.hint")).toHaveLength(1);
     await until(() => expect(all("[data-event=hint]").map(({ textContent }) => textContent)).toHaveLength(1));
-    await client.move(roomOf(client)!.room, roomOf(client)!.prompt!.id, hint.dataset.move!);
+    await client.rooms.move(roomOf(client)!.room, roomOf(client)!.prompt!.id, hint.dataset.move!);
     await until(() => expect(all("[data-testid=hint]")).toEqual([]));
   });
 });

@@ -110,7 +110,7 @@ it("while a game is sealed for long, the page says so and waits as before", asyn
   const real = server.rooms.get(room)!;
   real.asks_nonces = true;
   real.seats[2] = { player: "somebody", name: "Grace", connected: true };
-  await client.start(room);
+  await client.rooms.start(room);
   expect(one("[data-testid=shuffling]")).toBeNull();
   await until(() => expect(one("[data-testid=shuffling]")?.textContent).toBe("Shuffling together …"));
   expect(one("[data-testid=waiting]")).not.toBeNull();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Identity } from "../src/app/identity";
 import { acceptableName } from "../src/protocol/names";
 import { hashOf, placeOf, placeTyped, shareLink } from "../src/app/route";
-import type { Place } from "../src/state/app";
+import type { Place } from "../src/state/place";
 import type { FakeServer } from "./fake/fake_server";
 import { clientOn, fakeServer, roomOf, state, until, type TestClient } from "./fake/test_client";
 
@@ -23,8 +23,8 @@ async function playing(client: TestClient): Promise<string> {
 
 async function move(client: TestClient): Promise<void> {
   const room = roomOf(client)!;
-  const [first] = (await client.legalMoves(room.room))!;
-  await client.move(room.room, room.prompt!.id, first!);
+  const [first] = (await client.rooms.legalMoves(room.room))!;
+  await client.rooms.move(room.room, room.prompt!.id, first!);
 }
 
 describe("a table of the lobby", () => {
@@ -136,7 +136,7 @@ describe("a connection that breaks", () => {
     const stone = (prompt.offer as { place: string[] }).place[0]!;
     // The move arrives, but neither its answer nor any frame after it does.
     server.rooms.get(room)!.viewers.clear();
-    void client.move(room, prompt.id, `${stone}@c4`);
+    void client.rooms.move(room, prompt.id, `${stone}@c4`);
     await until(() => expect(server.requests("room.move")).toHaveLength(1));
     expect(roomOf(client)?.pending).toEqual({ prompt: prompt.id, move: `${stone}@c4` });
     server.cut();
@@ -151,7 +151,7 @@ describe("a connection that breaks", () => {
     const room = await playing(client);
     const prompt = roomOf(client)!.prompt!;
     const stone = (prompt.offer as { place: string[] }).place[0]!;
-    const moving = client.move(room, prompt.id, `${stone}@c4`);
+    const moving = client.rooms.move(room, prompt.id, `${stone}@c4`);
     server.cut();
     await moving;
     await until(() => expect(server.requests("room.move")).toHaveLength(2));
@@ -180,7 +180,7 @@ describe("a connection that breaks", () => {
     server.silence();
     const prompt = roomOf(client)!.prompt!;
     const stone = (prompt.offer as { place: string[] }).place[0]!;
-    await client.move(roomOf(client)!.room, prompt.id, `${stone}@c4`);
+    await client.rooms.move(roomOf(client)!.room, prompt.id, `${stone}@c4`);
     await until(() => expect(roomOf(client)?.view.table).toMatchObject({ board: { c4: stone } }));
     await until(() => expect(roomOf(client)?.pending).toBeUndefined());
     const sent = server.requests("room.move").filter((request) => request.prompt === prompt.id);
@@ -323,7 +323,7 @@ it("a decision that has been made is not asked again when the answer comes befor
 it("a refused move is taken back and said", async () => {
   const client = clientOf();
   const room = await playing(client);
-  await client.move(room, roomOf(client)!.prompt!.id, "M:a1-a2");
+  await client.rooms.move(room, roomOf(client)!.prompt!.id, "M:a1-a2");
   expect(roomOf(client)?.pending).toBeUndefined();
   expect(state(client).notices).toMatchObject([
     { content: { kind: "error", error: { data: { code: "illegal_move" } } } },
@@ -334,11 +334,11 @@ it("free text that the server refuses as conferring turns the phrases on", async
   const client = clientOf();
   await until(() => expect(state(client).catalogue).toBeDefined());
   const room = (await client.createRoom({ game: "crosswise", options: {}, visibility: "public" }))!;
-  for (const seat of [1, 2, 3]) await client.addBot(room, seat, "random");
-  await client.start(room);
-  expect(await client.say(room, "I have two stars")).toBe(false);
+  for (const seat of [1, 2, 3]) await client.rooms.addBot(room, seat, "random");
+  await client.rooms.start(room);
+  expect(await client.rooms.say(room, "I have two stars")).toBe(false);
   expect(roomOf(client)?.muted).toBe(true);
-  expect(await client.say(room, "Well played!")).toBe(true);
+  expect(await client.rooms.say(room, "Well played!")).toBe(true);
   await until(() =>
     expect(roomOf(client)?.lines.at(-1)).toMatchObject({ kind: "chat", chat: { key: "phrase.well_played" } }),
   );
@@ -349,7 +349,7 @@ it("who leaves by command is in the lobby, as by the button", async () => {
   await until(() => expect(state(client).catalogue).toBeDefined());
   const room = (await client.createRoom({ game: "crosswise", options: {}, visibility: "public" }))!;
   expect(state(client).place).toMatchObject({ kind: "room", room });
-  expect(await client.say(room, "/leave")).toBe(true);
+  expect(await client.rooms.say(room, "/leave")).toBe(true);
   expect(state(client).place).toEqual({ kind: "home" });
   expect(state(client).rooms[room]).toBeUndefined();
   await until(() => expect(state(client).lobby?.rooms[room]).toBeDefined());

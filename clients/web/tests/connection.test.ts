@@ -222,7 +222,7 @@ describe("requests", () => {
     expect(link().kind).toBe("waiting");
   });
 
-  it("may have been answered while the page slept: what came is read before the connection counts as dead", async () => {
+  it("may have been answered while the page slept: what came is read before it counts as dead", async () => {
     await online();
     const answer = connection.request("games");
     const asked = socket().sent.at(-1)!.id;

@@ -31,7 +31,7 @@ describe("a player's client", () => {
   it("commits to 32 random bytes and gives them in the second round", async () => {
     const client = clientOn(server);
     const room = await tableOf(client);
-    await client.start(room);
+    await client.rooms.start(room);
     await playing(client);
     expect(server.requests("hello")[0]).toMatchObject({ contributes: true });
     const nonce = String(reveals()[0]!.nonce);
@@ -55,7 +55,7 @@ describe("a player's client", () => {
     for (let games = 0; games < 3; games += 1) {
       server = fakeServer();
       const client = clientOn(server);
-      await client.start(await tableOf(client));
+      await client.rooms.start(await tableOf(client));
       await playing(client);
       nonces.add(reveals()[0]!.nonce);
     }
@@ -67,20 +67,20 @@ describe("a player's client", () => {
     const room = await tableOf(client);
     const real = server.rooms.get(room)!;
     real.seats[2] = somebody;
-    await client.start(room);
+    await client.rooms.start(room);
     await until(() => expect(roomOf(client)?.view.sealing?.commits).toHaveProperty("0"));
     expect(reveals()).toEqual([]);
     real.commit(2, 1, "ab".repeat(32));
     await until(() => expect(reveals()).toHaveLength(1));
   });
 
-  it("gives the same nonce again when the connection breaks between the rounds, or the page is loaded anew", async () => {
+  it("gives the same nonce again when the connection breaks between the rounds, or the page is reloaded", async () => {
     const client = clientOn(server);
     const room = await tableOf(client);
     server.deaf.add("room.commit");
     const real = server.rooms.get(room)!;
     real.seats[2] = somebody;
-    await client.start(room);
+    await client.rooms.start(room);
     await until(() => expect(commits()).toHaveLength(1));
     server.cut();
     server.deaf.clear();
@@ -101,7 +101,7 @@ describe("a player's client", () => {
     const real = server.rooms.get(room)!;
     const refuse = real.commit.bind(real);
     real.commit = (seat) => refuse(seat, 99, "");
-    await client.start(room);
+    await client.rooms.start(room);
     await until(() => expect(commits()).toHaveLength(1));
     real.tell([]);
     real.tell([]);
@@ -113,7 +113,7 @@ describe("a player's client", () => {
   it("remembers the seal of a game that was not sealed in rounds", async () => {
     const client = clientOn(server);
     const room = await roomWithBot(client);
-    await client.start(room);
+    await client.rooms.start(room);
     await playing(client);
     expect(kept(client)).toEqual([{ seal, room }]);
     expect(commits()).toEqual([]);
@@ -125,7 +125,7 @@ it("a spectator gives nothing and remembers the seal", async () => {
   const room = await tableOf(ada);
   const grace = clientOn(server, { name: "Grace" }, placeOf(`#/${room}`));
   await until(() => expect(roomOf(grace)).toBeDefined());
-  await ada.start(room);
+  await ada.rooms.start(room);
   await playing(grace);
   expect(commits()).toHaveLength(1);
   expect(kept(grace)[0]).toMatchObject({ seal, room, game: 1, commits: { "0": commits()[0]!.commit } });

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import type { EventView } from "../src/protocol/event";
-import type { Place } from "../src/state/app";
+import type { Place } from "../src/state/place";
 import { App } from "../src/views/app";
 import { nameOfPerson } from "./fake/event_making";
 import { states } from "./fake/event_states";

@@ -130,6 +130,7 @@ describe("a bracket", () => {
     const blank = (round: number): BracketMatch => ({
       part: "winners",
       round,
+      entrants: [],
       first: {},
       second: {},
       state: "waiting",

@@ -6,7 +6,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EventView } from "../src/protocol/event";
 import type { RoomView } from "../src/protocol/types";
-import type { EventPart, Place } from "../src/state/app";
+import type { EventPart, Place } from "../src/state/place";
 import type { Client } from "../src/app/client";
 import { ClientContext } from "../src/ui/hooks";
 import { localTime } from "../src/state/local_time";
@@ -136,7 +136,7 @@ describe("whoever plays", () => {
     expect(server.requests("event.enter")).toEqual([{ event: code }]);
   });
   it("is asked for the password of a public tournament that takes one", async () => {
-    const view = { ...teamsOpen(Date.now()), team: undefined, entries: { min: 4, password: true } };
+    const view = { ...teamsOpen(Date.now()), team: undefined, entries: { min: 4, max: 64, password: true } };
     server.events.passwords.set(code, "sesame");
     await event(view as unknown as EventView);
     await press("[data-now=enter]");
@@ -151,7 +151,7 @@ describe("whoever plays", () => {
   it("opens the door of a private tournament with its password, and enters with the same", async () => {
     const view = { ...teamsOpen(Date.now()), team: undefined, visibility: "private" } as unknown as EventView;
     server.events.passwords.set(code, "sesame");
-    server.events.put({ ...view, entries: { min: 4, password: true } });
+    server.events.put({ ...view, entries: { min: 4, max: 64, password: true } });
     await shown({ kind: "event", event: code, part: "overview" });
     await type("[data-testid=event-door] input[name=event-password]", "salami");
     await submit("[data-testid=event-door] form");
@@ -216,7 +216,7 @@ describe("whoever plays", () => {
     );
     expect(one("[data-testid=event-strip]")).toBeUndefined();
   });
-  it("is led to the next table by the end of a game, once that waits, and before that back to the tournament", async () => {
+  it("is led by the end of a game to the next table, once that waits, and before that to the tournament", async () => {
     const client = await event(views.swiss!(Date.now()));
     const over = { room: "RD2001", game: "crosswise", phase: "over", seats: {}, spectators: 0 } as unknown as RoomView;
     const root = document.body.appendChild(document.createElement("div"));

@@ -49,7 +49,7 @@ describe("the one large button", () => {
   it("is the start for a director who plays or finds it full, once there are enough", () => {
     const entered = { ...swiss(now), state: "open" } as EventView;
     expect(short(whatNow(entered, bert))).toBe("start");
-    expect(short(whatNow({ ...entered, entries: { min: 20 } }, bert))).toBe("wait start");
+    expect(short(whatNow({ ...entered, entries: { min: 20, max: 64 } }, bert))).toBe("wait start");
     expect(short(whatNow(entered, ada))).toBe("wait start");
     expect(short(whatNow({ ...entered, state: "draft" }, bert))).toBe("open");
     expect(isDirector(entered, "p1")).toBe(false);

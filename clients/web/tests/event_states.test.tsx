@@ -4,7 +4,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { EventView } from "../src/protocol/event";
-import type { EventPart } from "../src/state/app";
+import type { EventPart } from "../src/state/place";
 import { App } from "../src/views/app";
 import { nameOfPerson } from "./fake/event_making";
 import { states } from "./fake/event_states";

@@ -14,6 +14,7 @@ const pairing = (entrants: readonly string[], twin: number, more: Partial<Pairin
   twin,
   rooms: [`R${twin}`],
   state: "playing",
+  stage: 0,
   ...more,
 });
 

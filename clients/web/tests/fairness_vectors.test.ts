@@ -22,7 +22,9 @@ const vectors = [
     players: 3,
     key: "9dd8a9cdcfeb28654dfc033b1ef9a157f8cf82097c7dc237564dbb9df6fb02e1",
     lines:
-      "first 2 · draw 2 29 · draw 2 17 · draw 2 68 · draw 2 45 · draw 2 16 · draw 0 46 · draw 0 23 · draw 0 13 · draw 0 68 · draw 0 36 · draw 1 24 · draw 1 69 · draw 1 56 · draw 1 78 · draw 1 19 · flip 28",
+      "first 2 · draw 2 29 · draw 2 17 · draw 2 68 · draw 2 45 · draw 2 16 · " +
+      "draw 0 46 · draw 0 23 · draw 0 13 · draw 0 68 · draw 0 36 · " +
+      "draw 1 24 · draw 1 69 · draw 1 56 · draw 1 78 · draw 1 19 · flip 28",
   },
   {
     game: "kriss-kross",
@@ -45,14 +47,16 @@ const board_vectors = [
     players: 2,
     key: "f8f5f99cd90ad7ca0010546b79beb46d16be0e720cdf419c5b70052c7abddce2",
     lines:
-      "first 1 · draw 1 F · draw 1 S · draw 1 X · draw 1 D · draw 0 E · draw 0 A · draw 0 M · draw 0 D · 1 D@a1 · draw 1 F",
+      "first 1 · draw 1 F · draw 1 S · draw 1 X · draw 1 D · " +
+      "draw 0 E · draw 0 A · draw 0 M · draw 0 D · 1 D@a1 · draw 1 F",
   },
   {
     game: "cross-roads",
     players: 3,
     key: "1140709c0f94c649bd631553281719c51e6d0ddb66b82239b0065e2562502587",
     lines:
-      "first 2 · draw 2 59 · draw 2 48 · draw 2 38 · draw 2 69 · draw 2 13 · draw 0 18 · draw 0 29 · draw 0 47 · draw 0 58 · draw 0 29 · draw 1 56",
+      "first 2 · draw 2 59 · draw 2 48 · draw 2 38 · draw 2 69 · draw 2 13 · " +
+      "draw 0 18 · draw 0 29 · draw 0 47 · draw 0 58 · draw 0 29 · draw 1 56",
   },
   {
     game: "kriss-kross",
@@ -101,7 +105,7 @@ describe.each(["WebCrypto", "the library"])("by %s", (by) => {
   describe("of a board", () => {
     const board = (game: string): Context => ({ event: "E7QX2M", round: 3, number: 1, rules: `${game}/v1` });
     const nonces = [nonce, undefined, new Uint8Array(32).fill(0xbb) as Bytes];
-    it("a seal binds the seed to event, board and rules, a commitment the nonce to event, round and place", async () => {
+    it("a seal binds a seed to event, board and rules, a commitment a nonce to event, round and place", async () => {
       expect(await sealOf(hasher, board("crosswise"), seed)).toBe(
         "4ceb36fd192cf6f2d17b2ba451ad7f165c10faae57de14cbaac58cc21941ad03",
       );

@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { readOffer, readTable } from "../src/games/crosswise/table";
 import { decodeFrame } from "../src/protocol/frames";
 import type { Catalogue, HelloResult, Json, LobbyRooms, LobbySeeks, Snapshot } from "../src/protocol/types";
-import { initialState, reduce, type AppState, type Change } from "../src/state/app";
+import { initialState, type AppState } from "../src/state/app";
+import type { Change } from "../src/state/change";
+import { reduce } from "../src/state/reduce";
 import { otherSeeks } from "../src/state/lobby";
 
 interface Fixture {

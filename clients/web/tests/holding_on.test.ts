@@ -40,14 +40,14 @@ describe.each([
 
   it("and the player stands, sits, is joined by a bot, sets and starts all the same", async () => {
     const { client, room, fake } = await host();
-    await cutAt(arrives, () => client.stand(room));
+    await cutAt(arrives, () => client.rooms.stand(room));
     expect(fake.seats).toEqual({});
-    await cutAt(arrives, () => client.sit(room, 2));
-    await cutAt(arrives, () => client.addBot(room, 1, "random"));
-    await cutAt(arrives, () => client.setOptions(room, { match: 2 }));
+    await cutAt(arrives, () => client.rooms.sit(room, 2));
+    await cutAt(arrives, () => client.rooms.addBot(room, 1, "random"));
+    await cutAt(arrives, () => client.rooms.setOptions(room, { match: 2 }));
     expect(fake).toMatchObject({ options: { match: 2 }, seats: { 1: { bot: "random" }, 2: { name: "Ada" } } });
     expect(Object.keys(fake.seats)).toHaveLength(2);
-    await cutAt(arrives, () => client.start(room));
+    await cutAt(arrives, () => client.rooms.start(room));
     await until(() => expect(roomOf(client)?.view.phase).toBe("playing"));
     const asked = ["stand", "sit", "bot", "set", "start"].map((what) => server.requests(`room.${what}`).length);
     expect(asked).toEqual(asked.map(() => (arrives ? 1 : 2)));
@@ -56,8 +56,8 @@ describe.each([
 
   it("and a line of talk is delivered once, also when the same was said before", async () => {
     const { client, room, fake } = await host();
-    await client.say(room, "Hello!");
-    await cutAt(arrives, () => client.say(room, "Hello!"));
+    await client.rooms.say(room, "Hello!");
+    await cutAt(arrives, () => client.rooms.say(room, "Hello!"));
     await until(() => expect(roomOf(client)?.lines.filter(({ kind }) => kind === "chat")).toHaveLength(2));
     expect(fake.chat.map(({ text }) => text)).toEqual(["Hello!", "Hello!"]);
     expect(told(client)).toEqual([]);
@@ -65,16 +65,16 @@ describe.each([
 
   it("and a game is resigned, the next one waited for and a rematch asked for once each", async () => {
     const { client, room, fake } = await host();
-    await client.addBot(room, 1, "greedy");
-    await client.setOptions(room, { match: 2 });
-    await client.start(room);
-    await cutAt(arrives, () => client.resign(room));
+    await client.rooms.addBot(room, 1, "greedy");
+    await client.rooms.setOptions(room, { match: 2 });
+    await client.rooms.start(room);
+    await cutAt(arrives, () => client.rooms.resign(room));
     expect([fake.phase, fake.games]).toEqual(["between", 1]);
-    await cutAt(arrives, () => client.ready(room));
+    await cutAt(arrives, () => client.rooms.ready(room));
     await until(() => expect(roomOf(client)?.view).toMatchObject({ phase: "playing", series: { game: 2 } }));
-    await client.resign(room);
+    await client.rooms.resign(room);
     await until(() => expect(roomOf(client)?.view.phase).toBe("over"));
-    await cutAt(arrives, () => client.rematch(room));
+    await cutAt(arrives, () => client.rooms.rematch(room));
     await until(() => expect(roomOf(client)?.view).toMatchObject({ phase: "playing", series: { game: 1 } }));
     expect(told(client)).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe("what was asked for before a connection broke", () => {
     let late = 0;
     const { now } = client.clock;
     client.clock.now = () => now() + late;
-    const standing = client.stand(room);
+    const standing = client.rooms.stand(room);
     client.networkGone();
     late = insists_for_ms + 1;
     await standing;
@@ -96,7 +96,7 @@ describe("what was asked for before a connection broke", () => {
 
   it("is forgotten with the room that was left", async () => {
     const { client, room, fake } = await host();
-    void client.addBot(room, 1, "greedy");
+    void client.rooms.addBot(room, 1, "greedy");
     client.networkGone();
     void client.goHome();
     await until(() => expect(state(client).link.kind).toBe("online"));
@@ -115,9 +115,9 @@ describe("the log of a room", () => {
   async function played() {
     const first = clientOn(server);
     const room = await roomWithBot(first);
-    await first.start(room);
-    await first.say(room, "/invite");
-    await first.say(room, "Well then");
+    await first.rooms.start(room);
+    await first.rooms.say(room, "/invite");
+    await first.rooms.say(room, "Well then");
     return { first, room };
   }
   const reloaded = (kept: Record<string, string>, room: string) => clientOn(server, kept, placeOf(`#/${room}`));
@@ -129,7 +129,7 @@ describe("the log of a room", () => {
     await until(() => expect(kinds(page)).toEqual(kinds(first)));
     expect(kinds(page)).toContain("game_started");
     expect(new Set(roomOf(page)!.lines.map(({ id }) => id)).size).toBe(roomOf(page)!.lines.length);
-    await page.say(room, "And now?");
+    await page.rooms.say(room, "And now?");
     await until(() => expect(kinds(page)?.slice(-2)).toEqual(["chat", "chat"]));
   });
 
@@ -158,7 +158,7 @@ describe("the log of a room", () => {
       await client.goHome();
     }
     await client.goToRoom(rooms.at(-1)!);
-    for (let count = 0; count < most_lines + 5; count += 1) await client.say(rooms.at(-1)!, "/invite");
+    for (let count = 0; count < most_lines + 5; count += 1) await client.rooms.say(rooms.at(-1)!, "/invite");
     const kept = JSON.parse(client.kept.log!) as { room: string; lines: unknown[] }[];
     expect(kept.map(({ room }) => room)).toEqual(rooms.slice(1).reverse());
     expect(kept[0]!.lines).toHaveLength(most_lines);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { initialState, reduce } from "../src/state/app";
+import { initialState } from "../src/state/app";
+import { reduce } from "../src/state/reduce";
 import { howMuchWaits } from "../src/state/inbox";
 import { tablesThatWait } from "../src/state/tables";
 import { clientOn, fakeServer, state, until } from "./fake/test_client";
@@ -31,7 +32,7 @@ it("an inbox takes back the challenges that are over", () => {
   expect(after.meeting.challenges.map(({ id }) => id)).toEqual(["b"]);
 });
 
-it("the inbox is looked into when the player comes back to the lobby, and when the page comes to the front", async () => {
+it("the inbox is looked into when the player comes back to the lobby, and the page to the front", async () => {
   const server = fakeServer();
   const client = clientOn(server);
   await until(() => expect(state(client).catalogue).toBeDefined());

@@ -117,10 +117,10 @@ describe("dragging", () => {
 });
 
 describe("what was chosen", () => {
-  const choice = { prompt: 7, intent: { kind: "remove", index: 3 } } as const;
-  it("holds as long as the decision it was chosen for", () => expect(intentNow(choice, 7, idle)).toBe(choice.intent));
+  const choice = { prompt: "7", intent: { kind: "remove", index: 3 } } as const;
+  it("holds as long as the decision it was chosen for", () => expect(intentNow(choice, "7", idle)).toBe(choice.intent));
   it("is nothing for the next decision, and nothing while none is owed", () => {
-    expect([intentNow(choice, 8, idle), intentNow(choice, undefined, idle)]).toEqual([idle, idle]);
+    expect([intentNow(choice, "8", idle), intentNow(choice, undefined, idle)]).toEqual([idle, idle]);
   });
 });
 

@@ -109,7 +109,7 @@ it("a guest sits down beside or opposite the one who invited them, once", async 
   await until(() => expect(rival.seat()).toBe(1));
   expect(rival.one("[data-testid=missed]")).toBeNull();
 
-  await rival.guest.stand(room);
+  await rival.guest.rooms.stand(room);
   await until(() => expect(rival.seat()).toBeUndefined());
   expect(state(rival.guest).place).not.toHaveProperty("invitation");
 });
@@ -136,15 +136,15 @@ it("a guest whose side is full is told so and takes another seat if they like", 
   await until(() => expect(second.one("[data-testid=missed]")).toBeNull());
 });
 
-it("where the game runs, or somebody is invited to watch, or the link asks for nonsense, the guest watches", async () => {
+it("where the game runs, or somebody is invited to watch, or the link asks nonsense, the guest watches", async () => {
   const { ada, room } = await adasTable();
   const watcher = guestAt(`#/${room}?watch`, "Bo");
   const stray = guestAt(`#/${room}?with=me`, "Cleo");
   await watcher.read();
   await stray.read();
   expect([watcher.seat(), stray.seat()]).toEqual([undefined, undefined]);
-  await ada.addBot(room, 1, "greedy");
-  await ada.start(room);
+  await ada.rooms.addBot(room, 1, "greedy");
+  await ada.rooms.start(room);
   const late = guestAt(`#/${room}?against=0`, "Dora");
   await until(() => expect(late.one("[data-testid=missed]")?.dataset.missed).toBe("running"));
   expect(late.seat()).toBeUndefined();

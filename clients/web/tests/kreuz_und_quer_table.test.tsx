@@ -56,11 +56,11 @@ function room(more: {
     room: "ABCDEF",
     seq: 5,
     view,
-    prompt: more.offer ? { id: 7, offer: more.offer } : undefined,
+    prompt: more.offer ? { id: "7", offer: more.offer } : undefined,
     lines: [],
     fresh: { seq: 5, events: more.events ?? [] },
     sync: "none",
-    pending: more.pending === undefined ? undefined : { prompt: 7, move: more.pending },
+    pending: more.pending === undefined ? undefined : { prompt: "7", move: more.pending },
     muted: false,
     next_line: 0,
     tables: [],
@@ -112,7 +112,7 @@ const captured = { stage: "exchange", last: "1 f11-f9-f8" };
 const turn = { kind: "turn", roll: "3/1", figures: ["e4"] };
 const soldier_ways = ["e4-b4-b5", "e4-e1-", "e4-e1-e2", "e4-h4-h5"];
 
-it("the exchange is chosen on the board or at its panel, seen before it is made, and made by its button (KQ-13)", async () => {
+it("the exchange is chosen on the board or its panel, seen before it is made, made by its button (KQ-13)", async () => {
   await show(room({ table: captured, offer: exchange }), 0);
   expect(one("[data-testid=guide]")!.textContent).toContain("f8");
   expect([cells("[data-mark=soldier]"), cells("[data-mark=free]")]).toEqual([
@@ -231,7 +231,7 @@ it("the result says how it arose, for every ending (KQ-14 to KQ-18)", () => {
         view={
           room({
             table: { stage: "over", points },
-            result: { reason, winners, scores, record: "r" } as RoomView["result"],
+            result: { reason, winners, scores, record: "r", players: [] } as RoomView["result"],
           }).view
         }
       />,

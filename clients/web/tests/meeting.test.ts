@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { Company } from "../src/app/company";
 import type { JsonObject } from "../src/protocol/types";
-import { initialState, reduce, type AppState, type Change, type Place } from "../src/state/app";
+import { initialState, type AppState } from "../src/state/app";
+import type { Change } from "../src/state/change";
+import type { Place } from "../src/state/place";
+import { reduce } from "../src/state/reduce";
 import { meeting, noMeeting, type MeetingEvent } from "../src/state/meeting";
 import { createStore } from "../src/state/store";
 

@@ -14,7 +14,7 @@ const view: RoomView = {
   options: {},
   seats: { "0": seat("p1", "Ada"), "1": seat("p2", "Grace") },
   spectators: 0,
-  series: { kind: "single", game: 0, wins: {}, points: {} },
+  series: { kind: "single", game: 0, wins: {}, points: {}, results: {} },
 };
 
 const info: GameInfo = {
@@ -23,6 +23,7 @@ const info: GameInfo = {
   players: { min: 2, max: 4 },
   talk: false,
   levels: [],
+  pools: [],
   options: {
     properties: {
       profi: { type: "boolean", default: false },
@@ -33,7 +34,7 @@ const info: GameInfo = {
 
 /** What the log says of events that come with a patch. */
 function told(patch: Parameters<typeof receiveUpdate>[1]["patch"], ...events: RoomEvent[]): unknown[] {
-  const state = receiveUpdate(fromSnapshot({ room: "ABCDEF", seq: 1, view }, undefined), {
+  const state = receiveUpdate(fromSnapshot({ room: "ABCDEF", seq: 1, view, chat: [] }, undefined), {
     room: "ABCDEF",
     seq: 2,
     patch,

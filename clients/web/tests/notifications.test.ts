@@ -13,9 +13,11 @@ const subscription = { endpoint: "https://push.example.net/a", keys: { p256dh: "
 function pageWith(answers: Record<string, Json>, browser: Partial<Notifier>, kept: Record<string, string> = {}) {
   const asked: [string, JsonObject][] = [];
   const attendance = {
-    grant: async (method: string, params: JsonObject) => {
-      asked.push([method, params]);
-      return { ok: true, result: answers[method] ?? {} };
+    asking: {
+      grant: async (method: string, params: JsonObject) => {
+        asked.push([method, params]);
+        return { ok: true, result: answers[method] ?? {} };
+      },
     },
   };
   const notifier: Notifier = { ...no_notifier, offered: true, ...browser };

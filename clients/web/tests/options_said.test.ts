@@ -9,6 +9,7 @@ const info: GameInfo = {
   players: { min: 2, max: 4 },
   talk: false,
   levels: [],
+  pools: [],
   options: {
     properties: {
       profi: { type: "boolean", default: false, title: "Profi" },

@@ -39,7 +39,7 @@ const resultOf = (page: ReturnType<typeof pageOf>) =>
 it("a game without a table of its own is played to its end by the buttons of the legal moves", async () => {
   const client = clientOn(server);
   const page = pageOf(client);
-  await client.start(await roomWithBot(client, "another"));
+  await client.rooms.start(await roomWithBot(client, "another"));
   const { game } = server.rooms.values().next().value!;
   for (let turn = 0; !game!.over; turn += 1) {
     const { prompt } = roomOf(client)!;
@@ -63,7 +63,7 @@ it("a game without a table of its own is played to its end by the buttons of the
 it("of many legal moves those are shown that begin as chosen, or that have in them what was typed", async () => {
   const client = clientOn(server);
   const page = pageOf(client);
-  await client.start(await roomWithBot(client, "together"));
+  await client.rooms.start(await roomWithBot(client, "together"));
   const shown = () => page.text("[data-move]");
   await until(() => expect(shown()).toHaveLength(10));
   expect(page.text("[data-beginning]")).toEqual(Array.from({ length: 10 }, (_, number) => `n${number} 10`));
@@ -77,24 +77,24 @@ it("of many legal moves those are shown that begin as chosen, or that have in th
   await until(() => expect(roomOf(client)?.view.table).toMatchObject({ revealed: { "0": "n4-2" } }));
 });
 
-it("where all decide at once, one keeps the choice when another has decided, and waits when one has decided oneself", async () => {
+it("where all decide at once, one keeps the choice when another has decided, and waits after one's own", async () => {
   const ada = clientOn(server);
   await until(() => expect(state(ada).catalogue).toBeDefined());
   const room = (await ada.createRoom({ game: "together", options: {}, visibility: "public" }))!;
   const bert = clientOn(server, { name: "Bert" }, placeOf(`#/${room}`));
   await until(() => expect(roomOf(bert)).toBeDefined());
-  await bert.sit(room, 1);
-  await ada.start(room);
+  await bert.rooms.sit(room, 1);
+  await ada.rooms.start(room);
   const page = pageOf(ada);
   await page.press("[data-beginning=n3]");
   await until(() => expect(page.text("[data-move]")).toContain("n3-0"));
-  await bert.move(room, roomOf(bert)!.prompt!.id, "n1-1");
+  await bert.rooms.move(room, roomOf(bert)!.prompt!.id, "n1-1");
   await until(() => expect(roomOf(ada)?.view.table).toMatchObject({ named: [1] }));
   expect(page.text("[data-beginning][aria-pressed=true]")).toEqual(["n3 10"]);
   expect(server.requests("room.legal")).toHaveLength(1);
   await page.press("[data-move=n3-0]");
   await until(() => expect(roomOf(ada)?.view.table).toMatchObject({ round: 2 }));
-  await ada.move(room, roomOf(ada)!.prompt!.id, "n9-9");
+  await ada.rooms.move(room, roomOf(ada)!.prompt!.id, "n9-9");
   await until(() => expect(page.text("[data-testid=guide] p")).toEqual(["One moment …"]));
   expect(page.all("[data-move]")).toEqual([]);
 });
@@ -102,7 +102,7 @@ it("where all decide at once, one keeps the choice when another has decided, and
 it("a game without a table of its own shows its view, and whose turn it is not", async () => {
   const client = clientOn(server);
   const room = await roomWithBot(client, "another");
-  await client.start(room);
+  await client.rooms.start(room);
   const spectator = clientOn(server, { name: "Grace" }, placeOf(`#/${room}`));
   const page = pageOf(spectator);
   await until(() => expect(page.text("[data-game=another] dt")).toContain("bag"));
@@ -116,13 +116,13 @@ it("who asks for a rematch stands beside the button that grants it", async () =>
   const room = (await ada.createRoom({ game: "crosswise", options: {}, visibility: "public" }))!;
   const bert = clientOn(server, { name: "Bert" }, placeOf(`#/${room}`));
   await until(() => expect(roomOf(bert)).toBeDefined());
-  await bert.sit(room, 1);
-  await ada.start(room);
-  await bert.resign(room);
+  await bert.rooms.sit(room, 1);
+  await ada.rooms.start(room);
+  await bert.rooms.resign(room);
   const page = pageOf(ada);
   await resultOf(page);
   expect(page.text("[data-testid=asked]")).toEqual([]);
-  await bert.rematch(room);
+  await bert.rooms.rematch(room);
   await until(() =>
     expect(page.text("[data-dialog=result] [data-testid=asked]")).toEqual(["Bert asks for a rematch."]),
   );
@@ -133,8 +133,8 @@ it("who asks for a rematch stands beside the button that grants it", async () =>
 it("the result leads to the game's analysis", async () => {
   const client = clientOn(server);
   const room = await roomWithBot(client, "crosswise");
-  await client.start(room);
-  await client.resign(room);
+  await client.rooms.start(room);
+  await client.rooms.resign(room);
   const page = pageOf(client);
   await resultOf(page);
   const record = roomOf(client)!.view.result!.record;
@@ -146,8 +146,8 @@ it("the result leads to the game's analysis", async () => {
 it("the standing of a series comes before the lines of its last game", async () => {
   const client = clientOn(server);
   const room = await roomWithBot(client, "crosswise", { match: 1 });
-  await client.start(room);
-  await client.resign(room);
+  await client.rooms.start(room);
+  await client.rooms.resign(room);
   const page = pageOf(client);
   await resultOf(page);
   const order = () =>
@@ -161,7 +161,7 @@ it("/invite answers with the link that lets in", async () => {
   const client = clientOn(server);
   const room = await roomWithBot(client);
   const page = pageOf(client);
-  await client.say(room, "/invite");
+  await client.rooms.say(room, "/invite");
   await until(() =>
     expect(page.one("[data-line=reply] input[name=invite]")).toHaveProperty(
       "value",
@@ -177,7 +177,7 @@ it("the host changes the password and the link, and is offered a new link when s
   const room = server.rooms.get(code!)!;
   const guest = clientOn(server, { name: "Bo" }, placeOf(`#/${code}/sesame`));
   await until(() => expect(roomOf(guest)).toBeDefined());
-  await guest.sit(code!, 1);
+  await guest.rooms.sit(code!, 1);
   const page = pageOf(client),
     other = pageOf(guest);
   const link = () => page.one("input[name=link]");
@@ -202,7 +202,7 @@ it("the host changes the password and the link, and is offered a new link when s
 it("a room where one plays stands among one's games, and not among the open tables", async () => {
   const client = clientOn(server);
   const room = await roomWithBot(client);
-  await client.start(room);
+  await client.rooms.start(room);
   const page = pageOf(client);
   await client.goHome();
   await until(() => expect(state(client).lobby?.rooms).toHaveProperty(room));
@@ -214,8 +214,8 @@ it("two quick Escapes are two steps back: the chosen stone, then the action", as
   const code = await roomWithBot(client);
   const room = server.rooms.get(code)!;
   room.first_hands = [["A", "M", "M", "M"]];
-  await client.start(code);
-  await client.move(code, roomOf(client)!.prompt!.id, "A@c4");
+  await client.rooms.start(code);
+  await client.rooms.move(code, roomOf(client)!.prompt!.id, "A@c4");
   const page = pageOf(client);
   const intent = () => page.one("[data-game=crosswise]")?.dataset.intent;
   await page.press("[data-hand-index][data-lively][data-stone=M]");
@@ -302,7 +302,7 @@ it("the rules are one press away, from the lobby and from the table", async () =
   expect(page.all("[data-card=another] [data-do=rules]")).toEqual([]);
   await page.press("[data-dialog=rules] .dialog-head button");
   await until(() => expect(page.all("[data-dialog=rules]")).toEqual([]));
-  await client.start(await roomWithBot(client));
+  await client.rooms.start(await roomWithBot(client));
   await page.press("[data-testid=room] [data-do=rules]");
   await rules();
 });

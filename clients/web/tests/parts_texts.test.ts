@@ -1,5 +1,5 @@
-// What loads with its part of the page (rules, account, settings) is not in the catalogue, so the catalogue's checks are
-// repeated here.
+// What loads with its part of the page (rules, account, settings) is not in the catalogue, so the catalogue's checks
+// are repeated here.
 import { describe, expect, it } from "vitest";
 import type { Parts } from "../src/messages";
 import { all_languages, englishKey, missingForms, speeches } from "./speech";

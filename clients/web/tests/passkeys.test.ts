@@ -15,9 +15,11 @@ function accountWith(answers: Record<string, Json>, authenticator: Partial<Authe
   const become = vi.fn();
   const attendance = {
     become,
-    grant: async (method: string, params: JsonObject) => {
-      asked.push([method, params]);
-      return { ok: true, result: answers[method] };
+    asking: {
+      grant: async (method: string, params: JsonObject) => {
+        asked.push([method, params]);
+        return { ok: true, result: answers[method] };
+      },
     },
   };
   const nobody: Authenticator = { make: async () => undefined, prove: async () => undefined };

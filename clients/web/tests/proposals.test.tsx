@@ -14,8 +14,10 @@ afterEach(() => render(null, root));
 
 const asked: unknown[] = [];
 const client = {
-  draw: (room: string, agree = true) => asked.push(["draw", room, agree]),
-  takeback: (room: string, agree = true) => asked.push(["takeback", room, agree]),
+  rooms: {
+    draw: (room: string, agree = true) => asked.push(["draw", room, agree]),
+    takeback: (room: string, agree = true) => asked.push(["takeback", room, agree]),
+  },
 } as unknown as Client;
 
 const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({

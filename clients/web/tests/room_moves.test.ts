@@ -52,7 +52,7 @@ describe("the moves of a game", () => {
     expect(summary(next)).toEqual([[0, ["first"]]]);
     expect(next.tables).toEqual([{ ply: 0, table: { at: 9 } }]);
   });
-  it("are numbered by the server's list where they were missed, and of the tables only the present one is known", () => {
+  it("are numbered by the server's list where they were missed; of the tables only the present one is known", () => {
     const events = (...types: string[]) => ({ events: types.map((type) => ({ type })) });
     const asked = withMoves(played(), 1, [events("first", "dealt"), events(), events("placed", "drew")]);
     expect(summary(asked)).toEqual([

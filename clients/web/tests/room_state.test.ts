@@ -22,9 +22,15 @@ const view: RoomView = {
     "1": { player: "b", name: "Bot", connected: true, bot: "greedy" },
   },
   spectators: 0,
-  series: { kind: "single", game: 1, wins: {}, points: {} },
+  series: { kind: "single", game: 1, wins: {}, points: {}, results: {} },
 };
-const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot => ({ room: "ABCDEF", seq, view, ...more });
+const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot => ({
+  room: "ABCDEF",
+  seq,
+  view,
+  chat: [],
+  ...more,
+});
 const update = (seq: number, more: Partial<RoomUpdate> = {}): RoomUpdate => ({
   room: "ABCDEF",
   seq,

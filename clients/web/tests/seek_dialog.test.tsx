@@ -11,7 +11,14 @@ import { SeekDialog } from "../src/views/seek_dialog";
 
 type Me = HelloResult["player"];
 
-const crosswise: GameInfo = { id: "crosswise", title: "Crosswise", players: { min: 2, max: 4 } } as GameInfo;
+const pool = { id: "crosswise-duel", players: { min: 2, max: 2 }, days: false, free: [] };
+const crosswise = {
+  id: "crosswise",
+  title: "Crosswise",
+  players: { min: 2, max: 4 },
+  options: {},
+  pools: [pool],
+} as unknown as GameInfo;
 
 afterEach(() => render(null, document.body));
 
@@ -22,8 +29,7 @@ async function opened(me: Me | undefined, rating?: number) {
   const ratings = rating === undefined ? {} : { "crosswise-duel": { rating } };
   const client = {
     store: { get: () => state, subscribe: () => () => {} },
-    profile: async () => ({ ratings }),
-    seek,
+    people: { profile: async () => ({ ratings }), seek },
     goToMe,
   };
   await act(async () =>

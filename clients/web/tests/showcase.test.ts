@@ -1,9 +1,12 @@
 // The public game on the home page: which one, how often it is looked at, and when not.
 import { beforeEach, expect, it } from "vitest";
 import type { Answer } from "../src/connection/connection";
+import type { Asking } from "../src/app/asking";
 import { look_every_ms, Showcase } from "../src/app/showcase";
 import type { LobbyRoom, RoomView } from "../src/protocol/types";
-import { initialState, reduce, type AppState, type Change } from "../src/state/app";
+import { initialState, type AppState } from "../src/state/app";
+import type { Change } from "../src/state/change";
+import { reduce } from "../src/state/reduce";
 import { createStore, type Store } from "../src/state/store";
 
 let store: Store<AppState, Change>;
@@ -40,7 +43,12 @@ beforeEach(() => {
     next = { in_ms, run };
     return () => (next = undefined);
   };
-  showcase = new Showcase(store, peek, { now: () => 0, random: () => 0, after }, () => hidden);
+  showcase = new Showcase(
+    store,
+    peek as unknown as Asking["request"],
+    { now: () => 0, random: () => 0, after },
+    () => hidden,
+  );
 });
 
 it("looks at one game, and again after a while", async () => {

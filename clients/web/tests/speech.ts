@@ -23,7 +23,7 @@ export function speak(language: Language): Translate {
 }
 
 /** The plural forms for numbers that occur; from a million on, Romance languages have one more. */
-export function formsOf(language: string): readonly string[] {
+function formsOf(language: string): readonly string[] {
   const rules = new Intl.PluralRules(language);
   return [...new Set(Array.from({ length: 1001 }, (_, n) => rules.select(n)))];
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// What a screen reader is told: places and cells by names of their own, what chance did to the player, and where one is.
+// What a screen reader is told: places and cells by names of their own, what chance did to the player, and where one
+// is.
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, describe, expect, it } from "vitest";
@@ -11,7 +12,7 @@ import type { Sheet } from "../src/games/kriss_kross/sheet";
 import { SheetView } from "../src/games/kriss_kross/sheet_view";
 import { SpokenEvents } from "../src/table/spoken";
 import type { RoomState } from "../src/state/room";
-import type { Place } from "../src/state/app";
+import type { Place } from "../src/state/place";
 import { LanguageContext } from "../src/ui/hooks";
 import { useArrival } from "../src/ui/arrival";
 import type { RoomEvent } from "../src/protocol/types";

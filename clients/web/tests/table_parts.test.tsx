@@ -118,7 +118,7 @@ describe("dragging", () => {
   };
   const escape = () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true }));
 
-  it("begins when the pointer has moved far enough, shows the place under it and ends there without a click", async () => {
+  it("begins when the pointer has moved far enough, shows the place under it, ends there without a click", async () => {
     const button = start();
     pointer(button, "pointerdown", 200, 200);
     pointer(button, "pointermove", 202, 202);

@@ -1,7 +1,8 @@
 // The tables of the home page: one's own, which stay entered, and a public game to watch.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { LobbyRoom, RoomView } from "../src/protocol/types";
-import type { AppState, Place } from "../src/state/app";
+import type { AppState } from "../src/state/app";
+import type { Place } from "../src/state/place";
 import { myTables, roomsToLeave, shownGame, tablesThatWait, worthWatching } from "../src/state/tables";
 import type { FakeServer } from "./fake/fake_server";
 import { clientOn, fakeServer, roomWithBot, state, until } from "./fake/test_client";
@@ -89,7 +90,7 @@ describe("with a server", () => {
   it("a running table stays alive at home, through a lost connection too, and is given up from there", async () => {
     const client = clientOn(server);
     const code = await roomWithBot(client);
-    await client.start(code);
+    await client.rooms.start(code);
     await client.goHome();
     expect(state(client).rooms[code]?.view.phase).toBe("playing");
     expect(server.requests("room.leave")).toEqual([]);
@@ -107,7 +108,7 @@ describe("with a server", () => {
   it("somebody else's public game moves at home, and nobody there hears of whoever looks", async () => {
     const host = clientOn(server, { name: "Host" });
     const code = await roomWithBot(host);
-    await host.start(code);
+    await host.rooms.start(code);
     const guest = clientOn(server, { name: "Guest" });
     await until(() => expect(state(guest).live).toMatchObject({ room: code, view: { phase: "playing" } }));
     const looks = server.requests("room.peek").length;

@@ -1,7 +1,7 @@
 // Several tabs on one connection: the client of each talks to the hub, and the hub to a server in the same process.
 import { beforeEach, expect, it } from "vitest";
 import type { Socket } from "../src/connection/connection";
-import type { Place } from "../src/state/app";
+import type { Place } from "../src/state/place";
 import { ask_tabs_ms, Hub } from "../src/tabs/hub";
 import type { Tab, ToTab } from "../src/tabs/lines";
 import { clientOn, fakeServer, roomOf, roomWithBot, state, until, type TestClient } from "./fake/test_client";
@@ -76,13 +76,13 @@ it("each tab is at its own table, and both move", async () => {
   const [one, other] = [tab(), tab()];
   await online(other);
   const rooms = [await roomWithBot(one), await roomWithBot(other)];
-  await Promise.all([one.start(rooms[0]!), other.start(rooms[1]!)]);
+  await Promise.all([one.rooms.start(rooms[0]!), other.rooms.start(rooms[1]!)]);
   for (const [index, client] of [one, other].entries()) {
     const room = rooms[index]!;
     await until(() => expect(state(client).rooms[room]?.prompt).toBeDefined());
     const before = state(client).rooms[room]!;
-    const [move] = (await client.legalMoves(room))!;
-    await client.move(room, before.prompt!.id, move!);
+    const [move] = (await client.rooms.legalMoves(room))!;
+    await client.rooms.move(room, before.prompt!.id, move!);
     await until(() => expect(state(client).rooms[room]!.seq).toBeGreaterThan(before.seq));
     expect(state(client).place).toMatchObject({ room });
   }
@@ -91,11 +91,11 @@ it("each tab is at its own table, and both move", async () => {
 it("two tabs at one table see the same, whichever of them moves", async () => {
   const one = tab();
   const room = await roomWithBot(one);
-  await one.start(room);
+  await one.rooms.start(room);
   const other = tab(at(room));
   await until(() => expect(state(other).rooms[room]?.prompt).toEqual(state(one).rooms[room]?.prompt));
   const { prompt } = state(other).rooms[room]!;
-  await other.move(room, prompt!.id, (await other.legalMoves(room))![0]!);
+  await other.rooms.move(room, prompt!.id, (await other.rooms.legalMoves(room))![0]!);
   await until(() => expect(state(one).rooms[room]!.prompt?.id).not.toBe(prompt!.id));
   await until(() => expect(state(one).rooms[room]!.view).toEqual(state(other).rooms[room]!.view));
 });
@@ -121,7 +121,7 @@ it("a table that two tabs watch is left with the second", async () => {
   for (const client of [one, other]) await until(() => expect(roomOf(client)).toBeDefined());
   await one.goToMe();
   expect(server.requests("room.leave")).toEqual([]);
-  await host.start(room);
+  await host.rooms.start(room);
   await until(() => expect(state(other).rooms[room]?.view.phase).toBe("playing"));
   await other.goToMe();
   expect(server.requests("room.leave")).toEqual([{ room }]);
@@ -153,7 +153,7 @@ it("a closed tab leaves what it watched, keeps its seats, and disturbs no other"
 it("after a broken connection all tabs are back, on one connection", async () => {
   const one = tab();
   const room = await roomWithBot(one);
-  await one.start(room);
+  await one.rooms.start(room);
   const other = tab(at(room));
   await until(() => expect(roomOf(other)?.prompt).toBeDefined());
   server.cut();
@@ -161,7 +161,7 @@ it("after a broken connection all tabs are back, on one connection", async () =>
   for (const client of tabs) await online(client);
   expect(greetings()).toBe(2);
   const { prompt } = state(one).rooms[room]!;
-  await one.move(room, prompt!.id, (await one.legalMoves(room))![0]!);
+  await one.rooms.move(room, prompt!.id, (await one.rooms.legalMoves(room))![0]!);
   await until(() => expect(state(other).rooms[room]!.prompt?.id).not.toBe(prompt!.id));
 });
 
@@ -224,7 +224,7 @@ it("the tab that looks for company goes to the table, and no other", async () =>
   await online(one);
   await online(other);
   const room = await roomWithBot(clientOn(server, { name: "Bo" }));
-  await one.seek({ id: "crosswise", players: { min: 2, max: 4 } });
+  await one.people.seek({ id: "crosswise", players: { min: 2, max: 4 } });
   server.tell("seek.matched", { room, game: "crosswise", seek: "s1" });
   await until(() => expect(state(one).place).toMatchObject({ kind: "room", room }));
   expect(state(other).place.kind).toBe("home");

@@ -13,7 +13,7 @@ const sizesOf = (css: string) => [...css.matchAll(/\bfont(?:-size)?:\s*([^;]+);/
 /** Its lengths are those of its drawings. */
 const drawings = "styles/pictures.css";
 
-it("no style sheet has a size of its own beside the scale, nor one in pixels, which no browser's setting would change", () => {
+it("no style sheet has a size beside the scale, nor one in pixels, which no browser's setting would change", () => {
   const own = sheets
     .filter((file) => file !== drawings)
     .flatMap((file) => sizesOf(sheet(file)).map((size) => `${file}: ${size.replace(/^max\(\d+px/, "")}`))

@@ -18,7 +18,7 @@ function viewOf(
         { player: name, name, connected: true, ...(teams && { team: seat % 2 === 0 ? "orange" : "green" }) },
       ]),
   );
-  const series = { kind: "match", target: 2, game: 2, wins: {}, points: {}, over: true, winners } as const;
+  const series = { kind: "match", target: 2, game: 2, wins: {}, points: {}, results: {}, over: true, winners } as const;
   return {
     room: "AAAAAA",
     game,
@@ -29,7 +29,13 @@ function viewOf(
     seats,
     spectators: 0,
     series,
-    result: { reason, scores: names.slice(0, players).map((_, seat) => seat * 10 + 7), winners, record: "r" },
+    result: {
+      reason,
+      scores: names.slice(0, players).map((_, seat) => seat * 10 + 7),
+      winners,
+      record: "r",
+      players: [...names],
+    },
   };
 }
 

@@ -3,7 +3,6 @@
 import type {
   Device,
   HelloResult,
-  JsonObject,
   Member,
   Passkey,
   PasskeyCreation,
@@ -11,6 +10,7 @@ import type {
   People,
   RpcError,
 } from "../protocol/types";
+import type { AccountExport, AccountPushAddParams } from "../protocol/schema";
 import { acceptableName } from "../protocol/names";
 import type { Attendance } from "./attendance";
 import type { Authenticator } from "./authenticator";
@@ -31,64 +31,64 @@ export class Account {
 
   /** The recovery code, which the server tells this once. */
   async claim(handle: string): Promise<Granted<string>> {
-    const answer = await this.ask<{ player: Member; recovery: string }>("account.claim", { handle });
+    const answer = await this.ask("account.claim", { handle });
     if (!answer.ok) return answer;
     this.attendance.isCalled(answer.result.player);
     return { ok: true, result: answer.result.recovery };
   }
 
   async login(handle: string, recovery: string): Promise<Granted<undefined>> {
-    return this.becomes(await this.ask<HelloResult>("account.login", { handle, recovery }));
+    return this.becomes(await this.ask("account.login", { handle, recovery }));
   }
 
   async loginWithPasskey(): Promise<Granted<undefined>> {
-    const asked = await this.ask<{ options: PasskeyRequest }>("account.passkey.options", { for: "login" });
+    const asked = await this.ask("account.passkey.options", { for: "login" });
     if (!asked.ok) return asked;
-    const passkey = await this.authenticator.prove(asked.result.options);
+    const passkey = await this.authenticator.prove(asked.result.options as PasskeyRequest);
     if (!passkey) return { ok: false, cancelled: true };
-    return this.becomes(await this.ask<HelloResult>("account.login", { passkey }));
+    return this.becomes(await this.ask("account.login", { passkey: { ...passkey } }));
   }
 
   async addPasskey(name: string): Promise<Granted<undefined>> {
     if (acceptableName(name) === undefined) return { ok: false, error: bad_name };
-    const asked = await this.ask<{ options: PasskeyCreation }>("account.passkey.options", { for: "add" });
+    const asked = await this.ask("account.passkey.options", { for: "add" });
     if (!asked.ok) return asked;
-    const credential = await this.authenticator.make(asked.result.options);
+    const credential = await this.authenticator.make(asked.result.options as PasskeyCreation);
     if (!credential) return { ok: false, cancelled: true };
-    const answer = await this.ask<{ id: number }>("account.passkey.add", { name, credential });
+    const answer = await this.ask("account.passkey.add", { name, credential: { ...credential } });
     return answer.ok ? { ok: true, result: undefined } : answer;
   }
 
   async passkeys(): Promise<Granted<readonly Passkey[]>> {
-    const answer = await this.ask<{ passkeys: readonly Passkey[] }>("account.passkeys");
+    const answer = await this.ask("account.passkeys");
     return answer.ok ? { ok: true, result: answer.result.passkeys } : answer;
   }
 
   removePasskey = (id: number): Promise<Granted<unknown>> => this.ask("account.passkey.remove", { id });
 
   async rename(handle: string): Promise<Granted<undefined>> {
-    const answer = await this.ask<{ player: Member }>("account.rename", { handle });
+    const answer = await this.ask("account.rename", { handle });
     if (!answer.ok) return answer;
     this.attendance.isCalled(answer.result.player);
     return { ok: true, result: undefined };
   }
 
   async newRecovery(): Promise<Granted<string>> {
-    const answer = await this.ask<{ recovery: string }>("account.recovery");
+    const answer = await this.ask("account.recovery");
     return answer.ok ? { ok: true, result: answer.result.recovery } : answer;
   }
 
   async devices(): Promise<Granted<readonly Device[]>> {
-    const answer = await this.ask<{ devices: readonly Device[] }>("account.devices");
+    const answer = await this.ask("account.devices");
     return answer.ok ? { ok: true, result: answer.result.devices } : answer;
   }
 
   /** Of this device too: the server then closes the connection. */
   endDevice = (id: number): Promise<Granted<unknown>> => this.ask("account.device.end", { id });
   delete = (handle: string): Promise<Granted<unknown>> => this.ask("account.delete", { confirm: handle });
-  export = (): Promise<Granted<JsonObject>> => this.ask<JsonObject>("account.export");
+  export = (): Promise<Granted<AccountExport>> => this.ask("account.export");
 
-  people = (): Promise<Granted<People>> => this.ask<People>("account.people");
+  people = (): Promise<Granted<People>> => this.ask("account.people");
   follow = (player: string, on: boolean): Promise<Granted<unknown>> =>
     this.ask(on ? "account.follow" : "account.unfollow", { player });
   /** Hear nothing more of them, and meet them in no game. */
@@ -102,7 +102,8 @@ export class Account {
 
   /** Without a key this server sends no notifications. */
   pushKey = (): Promise<Granted<{ readonly key?: string }>> => this.ask("account.push");
-  addPush = (subscription: JsonObject): Promise<Granted<unknown>> => this.ask("account.push.add", subscription);
+  addPush = (subscription: AccountPushAddParams): Promise<Granted<unknown>> =>
+    this.ask("account.push.add", subscription);
   removePush = (endpoint: string): Promise<Granted<unknown>> => this.ask("account.push.remove", { endpoint });
 
   private becomes(answer: Granted<HelloResult>): Granted<undefined> {
@@ -111,7 +112,6 @@ export class Account {
     return { ok: true, result: undefined };
   }
 
-  private ask<Result>(method: string, params: JsonObject = {}): Promise<Granted<Result>> {
-    return this.attendance.grant(method, params);
-  }
+  private readonly ask: Attendance["asking"]["grant"] = (method, params) =>
+    this.attendance.asking.grant(method, params);
 }

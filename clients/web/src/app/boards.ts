@@ -1,18 +1,18 @@
 // The boards of the home page: enters the player's own tables, so that they move there. Whoever is at a table is in it
 // for the others, too: a player with this page open is there.
-import type { Answer } from "../connection/connection";
-import type { JsonObject, Snapshot } from "../protocol/types";
-import type { AppState, Change } from "../state/app";
+import type { AppState } from "../state/app";
+import type { Change } from "../state/change";
 import type { Past } from "../state/room";
 import type { Store } from "../state/store";
+import type { Asking } from "./asking";
 
 /** The home page lists more, without their boards. */
-export const most_boards = 6;
+const most_boards = 6;
 
 export class Boards {
   constructor(
     private readonly store: Store<AppState, Change>,
-    private readonly request: (method: string, params: JsonObject) => Promise<Answer>,
+    private readonly request: Asking["request"],
     /** What this tab was told in a room before. */
     private readonly pastOf: (room: string) => Past | undefined,
   ) {}
@@ -41,7 +41,7 @@ export class Boards {
       if (gone) this.store.dispatch({ kind: "gone", room });
       return;
     }
-    const snapshot = answer.result as unknown as Snapshot;
+    const snapshot = answer.result;
     this.store.dispatch({ kind: "snapshot", snapshot, past: this.pastOf(room) });
   }
 }

@@ -1,9 +1,11 @@
 // Finds somebody to play with, and leaves nobody waiting alone: while nobody comes, the player meets a bot, and goes to
 // the person when they are found.
-import type { Answer, Clock } from "../connection/connection";
-import type { GameInfo, JsonObject, Options, SeekMatched } from "../protocol/types";
-import type { AppState, Change } from "../state/app";
+import type { Clock } from "../connection/connection";
+import type { GameInfo, Options, SeekMatched } from "../protocol/types";
+import type { AppState } from "../state/app";
+import type { Change } from "../state/change";
 import type { Store } from "../state/store";
+import type { Asking } from "./asking";
 
 /** Until the player gets a bot in the meantime. */
 const alone_ms = 20_000;
@@ -15,10 +17,10 @@ export type Wanted = Pick<GameInfo, "id" | "players"> & { readonly chosen?: Opti
   readonly rating?: readonly [number, number];
 };
 
-export interface CompanyParts {
+interface CompanyParts {
   readonly clock: Clock;
   readonly store: Store<AppState, Change>;
-  readonly ask: (method: string, params: JsonObject) => Promise<Answer>;
+  readonly ask: Asking["ask"];
   readonly playBot: (game: Wanted) => Promise<void>;
   readonly goToRoom: (room: string) => Promise<void>;
 }

@@ -2,7 +2,9 @@
 import type { Answer } from "../connection/connection";
 import type { EventSnapshot } from "../protocol/event";
 import type { JsonObject } from "../protocol/types";
-import type { AppState, Change, Place } from "../state/app";
+import type { AppState } from "../state/app";
+import type { Change } from "../state/change";
+import type { Place } from "../state/place";
 import { eventOfRoom } from "../state/event";
 import type { Store } from "../state/store";
 

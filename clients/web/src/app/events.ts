@@ -1,16 +1,17 @@
 // What a player or a director does with events. Refusals go back to the form that asked.
 import type { EventsPage } from "../protocol/event";
+import type { EventCreateParams } from "../protocol/schema";
 import type { JsonObject, RoomView } from "../protocol/types";
 import type { Attendance } from "./attendance";
 import type { Granted } from "./granted";
 
-export interface EventsWanted {
+interface EventsWanted {
   readonly state?: string;
   readonly game?: string;
   readonly before?: string;
 }
 
-export type TeamEntry = {
+type TeamEntry = {
   readonly name: string;
   readonly members: readonly string[];
   readonly reserves: readonly string[];
@@ -26,11 +27,11 @@ export class Events {
 
   /** The newest first; `undefined` if this server knows no events. */
   async list(wanted: EventsWanted = {}): Promise<EventsPage | undefined> {
-    const answer = await this.attendance.request("events", { ...wanted });
-    return answer.ok ? (answer.result as unknown as EventsPage) : undefined;
+    const answer = await this.attendance.asking.request("events", { ...wanted });
+    return answer.ok ? answer.result : undefined;
   }
 
-  create = (wish: JsonObject): Promise<Granted<{ readonly event: string }>> => this.ask("event.create", wish);
+  create = (wish: EventCreateParams): Promise<Granted<{ readonly event: string }>> => this.ask("event.create", wish);
   open = (event: string): Promise<Granted<unknown>> => this.ask("event.open", { event });
   start = (event: string): Promise<Granted<unknown>> => this.ask("event.start", { event });
   /** Without `password` with the one that opened its door. */
@@ -61,8 +62,8 @@ export class Events {
 
   /** A public table as spectators see it now. */
   async look(room: string): Promise<RoomView | undefined> {
-    const answer = await this.attendance.request("room.peek", { room });
-    return answer.ok ? (answer.result as unknown as { view: RoomView }).view : undefined;
+    const answer = await this.attendance.asking.request("room.peek", { room });
+    return answer.ok ? answer.result.view : undefined;
   }
 
   private async reply(event: string, asked: Promise<Granted<unknown>>): Promise<Granted<unknown>> {
@@ -71,7 +72,6 @@ export class Events {
     return answer;
   }
 
-  private ask<Result>(method: string, params: JsonObject): Promise<Granted<Result>> {
-    return this.attendance.grant(method, params);
-  }
+  private readonly ask: Attendance["asking"]["grant"] = (method, params) =>
+    this.attendance.asking.grant(method, params);
 }

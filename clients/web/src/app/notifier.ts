@@ -1,7 +1,7 @@
 // The browser's side of notifications (Web Push): its subscription, and the worker that shows them
 // (public/push_worker.js).
 import { fromBase64url } from "../protocol/base64url";
-import type { JsonObject } from "../protocol/types";
+import type { AccountPushAddParams } from "../protocol/schema";
 import { registerWorker } from "./worker";
 
 /** As in the worker. */
@@ -13,7 +13,7 @@ export interface Notifier {
   /** The subscription's address, if there is one. */
   endpoint(): Promise<string | undefined>;
   /** What account.push.add takes; undefined if the player or the browser does not want to. */
-  subscribe(key: string): Promise<JsonObject | undefined>;
+  subscribe(key: string): Promise<AccountPushAddParams | undefined>;
   unsubscribe(): Promise<void>;
   /** What the worker says, by kind and by game. */
   teach(texts: Readonly<Record<string, string>>): Promise<void>;

@@ -3,7 +3,7 @@
 // `/#/player/ID` a person, `/#/ratings/POOL` a leaderboard, `/#/game/ID` a finished game, `/#/game/ID/N` the position
 // after its N-th move, `/#/lesson/GAME` a game's lesson, `/#/events` the tournaments, `/#/events/new` a new one,
 // `/#/event/ID` one of them and `/#/event/ID/PART` a part of its page.
-import { event_parts, type EventPart, type Place } from "../state/app";
+import { event_parts, type EventPart, type Place } from "../state/place";
 import { invitationIn, invitationSaid } from "../state/invitation";
 
 const room_code = /^[2-9A-HJ-NP-Z]{6}$/;
@@ -118,8 +118,8 @@ function pageOf(part: EventPart): EventPart {
 }
 
 /**
- * A link to be passed on. Where it leads stands behind the `#`, which no server and no chat sees; the path before it only
- * says what a chat shows of it (server/net/links.hpp): an invitation to a game, a finished game, a tournament.
+ * A link to be passed on. Where it leads stands behind the `#`, which no server and no chat sees; the path before it
+ * only says what a chat shows of it (server/net/links.hpp): an invitation to a game, a finished game, a tournament.
  */
 export function shareLink(
   origin: string,

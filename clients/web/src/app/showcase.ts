@@ -1,10 +1,11 @@
-// The public game that the home page shows. It is looked at every few seconds (`room.peek`): nobody at the table hears of
-// that, and it takes no spectator's place.
-import type { Answer, Clock } from "../connection/connection";
-import type { JsonObject, RoomView } from "../protocol/types";
-import type { AppState, Change } from "../state/app";
+// The public game that the home page shows. It is looked at every few seconds (`room.peek`): nobody at the table hears
+// of that, and it takes no spectator's place.
+import type { Clock } from "../connection/connection";
+import type { AppState } from "../state/app";
+import type { Change } from "../state/change";
 import type { Store } from "../state/store";
 import { shownGame, worthWatching } from "../state/tables";
+import type { Asking } from "./asking";
 
 export const look_every_ms = 4_000;
 
@@ -16,7 +17,7 @@ export class Showcase {
 
   constructor(
     private readonly store: Store<AppState, Change>,
-    private readonly request: (method: string, params: JsonObject) => Promise<Answer>,
+    private readonly request: Asking["request"],
     private readonly clock: Clock,
     /** Nobody sees the page. */
     private readonly is_hidden: () => boolean,
@@ -33,7 +34,7 @@ export class Showcase {
     const answer = await this.request("room.peek", { room });
     this.looking = false;
     if (answer.ok) {
-      const { view } = answer.result as unknown as { view: RoomView };
+      const { view } = answer.result;
       this.store.dispatch({ kind: "peeked", room, view });
     } else if (answer.failure.kind === "refused") {
       this.closed.add(room);

@@ -33,9 +33,10 @@ export type Failure =
   /** No connection, or it broke before the answer: the request may or may not have been carried out. */
   | { readonly kind: "lost" };
 
-export type Answer = { readonly ok: true; readonly result: Json } | { readonly ok: false; readonly failure: Failure };
+export type Answer<Result = Json> =
+  { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly failure: Failure };
 
-export interface ConnectionUser {
+interface ConnectionUser {
   helloParams(): JsonObject;
   /** `code`: why the connection broke, as WebSockets say it. */
   onLink(link: Link, code?: number): void;
@@ -153,8 +154,8 @@ export class Connection {
   }
 
   /**
-   * Drops the connection if the answer does not come: early if nothing else comes either. A page that has slept gets time
-   * to read what came meanwhile, once.
+   * Drops the connection if the answer does not come: early if nothing else comes either. A page that has slept gets
+   * time to read what came meanwhile, once.
    */
   private expect(id: number, asked_at: number, patience_ms: number, slept = false): void {
     const waiter = this.waiting.get(id);

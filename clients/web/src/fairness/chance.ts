@@ -42,7 +42,7 @@ export function evenOutcomes(lines: readonly string[]): Outcome[] {
 }
 
 /** The chance line that the seed gives for line k, counted from 0 over the chance lines; they are asked in order. */
-export type Draw = (k: number, outcomes: readonly Outcome[]) => Promise<string>;
+type Draw = (k: number, outcomes: readonly Outcome[]) => Promise<string>;
 
 /** The stream of one game. */
 export async function chanceOf(hasher: Hasher, key: Bytes): Promise<Draw> {

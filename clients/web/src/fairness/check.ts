@@ -40,7 +40,7 @@ export interface Finding {
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-export interface Question {
+interface Question {
   readonly record: unknown;
   /** Where the record claims to come from. */
   readonly room: string;

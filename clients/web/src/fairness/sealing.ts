@@ -26,7 +26,7 @@ export function isBoard(context: Context): context is Board {
   return "event" in context;
 }
 
-export function contextBytes(context: Context): Bytes {
+function contextBytes(context: Context): Bytes {
   return isBoard(context)
     ? joined(lp(`event:${context.event}`), lp(`board:${context.round}.${context.number}`), lp(context.rules))
     : joined(lp(`room:${context.room}`), lp(`game:${context.game}`), lp(context.rules));

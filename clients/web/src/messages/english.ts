@@ -1,5 +1,5 @@
-// English as far as it is here: what the first page says, and what has come since. A table brings its own texts, and what
-// the server says by key comes last.
+// English as far as it is here: what the first page says, and what has come since. A table brings its own texts, and
+// what the server says by key comes last.
 import { games } from "./en/games";
 import { pages } from "./en/pages";
 import { replay } from "./en/replay";

@@ -1,7 +1,7 @@
 // Text for players. Every sentence is in each language's folder under the same key; arguments replace {name}. English
 // comes with the page and its parts (english.ts); any other language loads when it is spoken, in two files: what the
-// first page and the tables say, and what the other parts of the page say. What the server says carries a key, arguments,
-// and an English sentence for keys that are unknown here.
+// first page and the tables say, and what the other parts of the page say. What the server says carries a key,
+// arguments, and an English sentence for keys that are unknown here.
 import type { JsonObject, Reply, RpcError } from "../protocol/types";
 import { english, miss } from "./english";
 import type { Catalogue, Countable, CountedIn, Files, MessageKey, Parts, PartTexts, Speech } from "./speech";
@@ -105,8 +105,8 @@ export function preferred(wishes: readonly string[]): Language {
 }
 
 /**
- * A language that cannot be loaded now is not spoken now. Without `parts`, those follow when the first of them is wanted,
- * see `Translate.complete`.
+ * A language that cannot be loaded now is not spoken now. Without `parts`, those follow when the first of them is
+ * wanted, see `Translate.complete`.
  */
 export async function learn(language: Language, { parts }: { parts: boolean }): Promise<Translate> {
   try {

@@ -46,7 +46,7 @@ export function clockOf(options: Options): string {
   return typeof options.clock === "string" ? options.clock : "none";
 }
 
-export type ClockWord =
+type ClockWord =
   | { readonly kind: "none" }
   | { readonly kind: "move" | "days"; readonly n: number }
   | { readonly kind: "fischer" | "delay"; readonly minutes: number; readonly seconds: number };

@@ -1,5 +1,5 @@
-// Completion of commands (protocol/docs/rooms.md, "Commands"): from the input so far to whole inputs. Pure; names, levels
-// and options come from outside.
+// Completion of commands (protocol/docs/rooms.md, "Commands"): from the input so far to whole inputs. Pure; names,
+// levels and options come from outside.
 import type { MessageKey } from "../messages";
 import type { OptionSchema } from "../protocol/types";
 import { presets } from "./clock";
@@ -11,7 +11,7 @@ export interface CommandWorld {
   readonly levels: readonly string[];
 }
 
-export interface Suggestion {
+interface Suggestion {
   /** What the input becomes. */
   readonly text: string;
   readonly label: string;

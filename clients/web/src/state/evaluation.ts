@@ -47,7 +47,7 @@ export function sidesOf(replay: Replay): readonly number[] {
     });
 }
 
-export interface Point {
+interface Point {
   readonly at: number;
   /** 0 lost … 1 won. */
   readonly chance: number;
@@ -66,7 +66,7 @@ export function curveOf(replay: Replay, decisions: readonly JudgedDecision[], se
   return [...points].map(([at, chance]) => ({ at, chance })).sort((a, b) => a.at - b.at);
 }
 
-export interface TurningPoint {
+interface TurningPoint {
   /** The position that the decision led to. */
   readonly at: number;
   readonly seat: number;

@@ -40,7 +40,7 @@ export type EventsChange =
   /** The player has answered their captain. */
   | { readonly kind: "event_answered"; readonly event: string };
 
-export type EventsHappening =
+type EventsHappening =
   | EventsChange
   | { readonly kind: "heard"; readonly notification: EventNotification }
   /** Whoever waits says so again after the next hello. */

@@ -75,7 +75,7 @@ function soonest(one: EventTable, other: EventTable): number {
 }
 
 /** Who is not at the table, by member. Before its room has opened, all entrants are named. */
-export function missingAt(view: EventView, { pairing, waiting }: EventTable): readonly string[] {
+function missingAt(view: EventView, { pairing, waiting }: EventTable): readonly string[] {
   if (!waiting) return pairing.entrants.map((entrant) => nameOf(view, entrant));
   const members = pairing.entrants.flatMap((entrant) => view.entrants[entrant]?.members ?? []);
   return members.filter(({ player }) => waiting.missing.includes(player)).map(({ name }) => name);

@@ -28,7 +28,7 @@ export interface RoundCell extends Omit<GridCell, "table"> {
   readonly first: boolean;
 }
 
-export interface RoundRows {
+interface RoundRows {
   readonly rounds: readonly number[];
   readonly entrants: readonly string[];
   /** By entrant, then by round. */

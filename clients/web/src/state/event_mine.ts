@@ -35,7 +35,7 @@ export function entrantOf(view: EventView, player: string | undefined): string |
 }
 
 /** Their captain has named them, and they have not answered. */
-export function isAsked({ members, reserves = [] }: Entrant, player: string | undefined): boolean {
+function isAsked({ members, reserves = [] }: Entrant, player: string | undefined): boolean {
   return [...members, ...reserves].some((member) => member.player === player && member.asked === true);
 }
 
@@ -113,7 +113,7 @@ function isOut(view: EventView, entrant: string): boolean {
   );
 }
 
-export function full(view: EventView): boolean {
+function full(view: EventView): boolean {
   return view.entries.max !== undefined && view.entries.max > 0 && stillIn(view).length >= view.entries.max;
 }
 

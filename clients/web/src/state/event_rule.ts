@@ -42,7 +42,9 @@ export interface RuleFields {
   readonly clock: string;
   readonly out: string;
   readonly handle: string;
-  /** Of a team that enters late: its name, and the handles of those who play beside its captain; none: not for teams. */
+  /**
+   * Of a team that enters late: its name, and the handles of those who play beside its captain; none: not for teams.
+   */
   readonly team: string;
   readonly others: readonly string[];
   readonly byes: "half" | "zero";

@@ -3,7 +3,7 @@
 import type { EventView } from "../protocol/event";
 import { ranked } from "./event_tables";
 
-export interface StandingsPart {
+interface StandingsPart {
   readonly kind: "all" | "stage" | "group" | "others";
   /** Of `group`. */
   readonly group?: number;

@@ -48,10 +48,6 @@ export function partnersOf(entrant: Entrant | undefined): readonly string[] {
   return entrant && entrant.members.length > 1 ? entrant.members.map(({ name }) => name) : [];
 }
 
-export function stageOf(view: EventView, pairing?: Pairing): number {
-  return pairing?.stage ?? view.stage ?? 0;
-}
-
 export function formatOf(view: EventView, stage = view.stage ?? 0): Format | undefined {
   return view.stages[stage]?.format;
 }

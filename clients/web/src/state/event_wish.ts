@@ -1,5 +1,6 @@
 // A tournament that somebody is thinking up: the wizard's fields, and what event.create takes.
 import type { Deals, Format } from "../protocol/event";
+import type { EventCreateParams, StageWish } from "../protocol/schema";
 import type { JsonObject, Options } from "../protocol/types";
 import { most_entrants } from "./event_tables";
 
@@ -146,7 +147,7 @@ export function wrongField(draft: EventDraft, now_ms: number): "name" | "starts"
   return draft.starts !== "" && !(startsAt(draft) > now_ms) ? "starts" : undefined;
 }
 
-export function createParams(draft: EventDraft): JsonObject {
+export function createParams(draft: EventDraft): EventCreateParams {
   const handles = handlesIn(draft.handles);
   const with_rating = draft.rating_from !== undefined || draft.rating_to !== undefined;
   return {
@@ -181,7 +182,7 @@ function teamOf(draft: EventDraft): JsonObject {
   return { size: team_size, ...(atTwoTables(draft) && { tables: 2 }), ...(reserves > 0 && { reserves }) };
 }
 
-function stagesOf(draft: EventDraft): JsonObject[] {
+function stagesOf(draft: EventDraft): StageWish[] {
   switch (draft.plan) {
     case "groups":
       return [

@@ -1,5 +1,5 @@
-// A finished game to look through: its positions, and what any viewer saw at each. Pure. The server has laid the game out
-// (server/net/openapi.yaml), so no rule of any game is needed here.
+// A finished game to look through: its positions, and what any viewer saw at each. Pure. The server has laid the game
+// out (server/net/openapi.yaml), so no rule of any game is needed here.
 import { isObject, mergePatch } from "../protocol/merge_patch";
 import type { Json, JsonObject, RoomEvent, RoomView } from "../protocol/types";
 import type { RoomState } from "./room";

@@ -56,7 +56,7 @@ export function fromSnapshot(snapshot: Snapshot, before: RoomState | Past | unde
   const lines = before?.lines.map((line, id) => (was ? line : { ...line, id })) ?? [];
   const position = positionOf(snapshot.view);
   const known = new Set(lines.flatMap((line) => (line.kind === "chat" ? [chatIdentity(line.chat)] : [])));
-  const missed = (snapshot.chat ?? []).filter((chat) => !known.has(chatIdentity(chat)));
+  const missed = snapshot.chat.filter((chat) => !known.has(chatIdentity(chat)));
   const state: RoomState = {
     room: snapshot.room,
     seq: snapshot.seq,
@@ -83,7 +83,7 @@ export function receiveUpdate(state: RoomState | undefined, update: RoomUpdate):
     if (!looksLikeView(view)) return undefined;
     return withEvents(
       fromSnapshot(
-        { room: update.room, seq: update.seq, view, ...(update.prompt && { prompt: update.prompt }) },
+        { room: update.room, seq: update.seq, view, chat: [], ...(update.prompt && { prompt: update.prompt }) },
         undefined,
       ),
       update,

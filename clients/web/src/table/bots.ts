@@ -1,5 +1,5 @@
-// What bots are called and look like. The server names them "Bot 1"; people know them better by their level, in their own
-// language. Levels that this client does not know keep the server's name and a plain face.
+// What bots are called and look like. The server names them "Bot 1"; people know them better by their level, in their
+// own language. Levels that this client does not know keep the server's name and a plain face.
 import type { MessageKey, Translate } from "../messages";
 import type { SeatView } from "../protocol/types";
 import type { IconName } from "../ui/icons";

@@ -8,7 +8,7 @@ import { useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { afterFrame } from "../ui/when";
 
-export interface GuideProps {
+interface GuideProps {
   readonly room: Pick<RoomState, "prompt" | "view">;
   readonly text: string;
   /** Takes back what is chosen so far; absent while nothing is. */

@@ -12,7 +12,7 @@ import { PlayerName } from "./player_name";
 import { SeatClock } from "./seat_clock";
 import { SeatWaits } from "./seat_waits";
 
-export interface PlayerProps {
+interface PlayerProps {
   readonly view: RoomView;
   readonly seat: number;
   /** The viewer's own seat. */

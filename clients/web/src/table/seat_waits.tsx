@@ -3,7 +3,7 @@
 import type { RoomView } from "../protocol/types";
 import { useAppState, useClient, useSecondsUntil, useT } from "../ui/hooks";
 
-export interface SeatWaitsProps {
+interface SeatWaitsProps {
   readonly view: RoomView;
   readonly seat: number;
   /** The seat is to act. */

@@ -19,7 +19,7 @@ export interface Carried<Source, Place> {
   readonly over: Place | undefined;
 }
 
-export interface DragUser<Source, Place> {
+interface DragUser<Source, Place> {
   /** The place under the middle of the carried thing; see placeUnder(). */
   placeAt(point: Point, source: Source): Place | undefined;
   /** The thing is about to leave its place: may it be carried? */

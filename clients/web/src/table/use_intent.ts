@@ -5,7 +5,7 @@ import type { Prompt } from "../protocol/types";
 import type { RoomState } from "../state/room";
 
 /** An intent and the prompt it is for. */
-export interface Choice<Intent> {
+interface Choice<Intent> {
   readonly prompt: Prompt["id"] | undefined;
   readonly intent: Intent;
 }

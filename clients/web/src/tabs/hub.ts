@@ -2,8 +2,8 @@
 // from the first; so tabs share this one, in a shared worker. Each tab behaves as if it had a WebSocket of its own. The
 // first hello is the server's; later ones are answered with what is known.
 //
-// When the connection breaks, or becomes another player's, every tab's line breaks. Tabs come back by themselves, as from
-// a broken network, and whoever comes first connects.
+// When the connection breaks, or becomes another player's, every tab's line breaks. Tabs come back by themselves, as
+// from a broken network, and whoever comes first connects.
 import {
   Connection,
   surely_elsewhere,
@@ -18,7 +18,7 @@ import { Sharing, tell, type Request } from "./sharing";
 
 /** A tab that crashed says no goodbye: every so often each is asked, and given up after so many questions. */
 export const ask_tabs_ms = 30_000;
-export const most_unanswered = 10;
+const most_unanswered = 10;
 
 export class Hub {
   private readonly connection: Connection;
@@ -168,7 +168,9 @@ export class Hub {
     if (this.link !== "connecting") this.connection.open();
   }
 
-  /** What the server said to the first tab, with the seats and turns of now; also finds out whether it still answers. */
+  /**
+   * What the server said to the first tab, with the seats and turns of now; also finds out whether it still answers.
+   */
   private async welcomeToo(tab: Tab, id: number, { player, rooms: before }: HelloResult): Promise<void> {
     const [profile, inbox] = await Promise.all([
       this.connection.request("player", { player: player.id }),

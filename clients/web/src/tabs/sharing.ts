@@ -12,7 +12,7 @@ export interface Request {
   readonly params: JsonObject;
 }
 
-export interface SharingParts {
+interface SharingParts {
   readonly request: (method: string, params: JsonObject) => Promise<Answer>;
   readonly welcome: () => HelloResult | undefined;
   /** The connection is another player's now, or they are called otherwise, which `tab` knows. */

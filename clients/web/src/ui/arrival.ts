@@ -2,11 +2,11 @@
 // where one is, and Tab continues from there. A table takes it on to the line that says what to do (table/guide.tsx).
 import { useEffect, useRef } from "preact/hooks";
 import { isSamePlace } from "../app/route";
-import type { Place } from "../state/app";
+import type { Place } from "../state/place";
 
 /**
- * `inside` turns true when a room's door opens. A page that loads late is waited for, and so is one that takes the place
- * of "One moment …", unless the player is quicker.
+ * `inside` turns true when a room's door opens. A page that loads late is waited for, and so is one that takes the
+ * place of "One moment …", unless the player is quicker.
  */
 export function useArrival(place: Place, inside: boolean): void {
   const here = useRef({ place, inside });

@@ -10,7 +10,7 @@ globalThis.addEventListener?.("focusin", ({ target }) => {
   lately = target;
 });
 
-export interface DialogProps {
+interface DialogProps {
   title: string;
   name: string;
   onClose: () => void;

@@ -1,11 +1,11 @@
-// A component that loads when it is first shown, or warmed up before, so that the first page stays small. Its texts load
-// with it.
+// A component that loads when it is first shown, or warmed up before, so that the first page stays small. Its texts
+// load with it.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useT } from "./hooks";
 
 /** `warm` loads it ahead, so that it is there at once; a failure is for the first showing to tell. */
-export type Lazy<Props> = ComponentType<Props> & { readonly warm: () => Promise<void> };
+type Lazy<Props> = ComponentType<Props> & { readonly warm: () => Promise<void> };
 
 const longest_wait_ms = 8000;
 

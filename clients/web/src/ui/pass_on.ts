@@ -4,7 +4,9 @@ export function hasShareSheet(): boolean {
   return navigator.share !== undefined && matchMedia("(pointer: coarse)").matches;
 }
 
-/** `false` if the browser forbids it. Somebody who thinks better of it has been served. `text` goes before the address. */
+/**
+ * `false` if the browser forbids it. Somebody who thinks better of it has been served. `text` goes before the address.
+ */
 export async function share(url: string, text?: string): Promise<boolean> {
   try {
     await navigator.share({ url, ...(text !== undefined && { text }) });

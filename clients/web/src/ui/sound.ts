@@ -42,9 +42,9 @@ export const sounds: Readonly<Record<Sound, readonly Note[]>> = {
 let context: AudioContext | undefined;
 
 /**
- * Gets ready to sound once the player has touched the page. The first context takes a weak phone a tenth of a second, so
- * that happens when nothing else does: not in the task of the touch, nor in that of the first sound. Returns how to stop
- * waiting for a touch.
+ * Gets ready to sound once the player has touched the page. The first context takes a weak phone a tenth of a second,
+ * so that happens when nothing else does: not in the task of the touch, nor in that of the first sound. Returns how to
+ * stop waiting for a touch.
  */
 export function prepareSound(): () => void {
   if (context || typeof AudioContext === "undefined") return () => {};

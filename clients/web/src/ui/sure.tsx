@@ -16,7 +16,7 @@ export function useSure() {
   return { asking, opener, ask: () => set(true), answer: () => set(false) };
 }
 
-export interface SureProps {
+interface SureProps {
   readonly question: string;
   /** What is said besides. */
   readonly more?: string;

@@ -1,14 +1,14 @@
 // How large an element is drawn.
 import { useLayoutEffect, useState } from "preact/hooks";
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The inner size of the element in CSS pixels; zero until it is laid out for the first time. The browser tells it before
- * it paints, so nobody sees the zero, and nothing asks for a layout of its own.
+ * The inner size of the element in CSS pixels; zero until it is laid out for the first time. The browser tells it
+ * before it paints, so nobody sees the zero, and nothing asks for a layout of its own.
  */
 export function useSize(element: { readonly current: HTMLElement | null }): Size {
   const [size, measure] = useState<Size>({ width: 0, height: 0 });

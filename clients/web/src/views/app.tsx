@@ -2,7 +2,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Client } from "../app/client";
-import { loadTypefaces, wearTypefaces } from "../app/typefaces";
 import { browser_keep } from "../keep";
 import { gameUi, lesson_loaders, table_loaders } from "../games/registry";
 import { languages, learn, translator, type Language, type Translate } from "../messages";
@@ -62,7 +61,6 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
     [],
   );
   useArrival(place, room !== undefined);
-  useLayoutEffect(wearTypefaces, [place]);
   const usable = place.kind === "room" ? room !== undefined : state.catalogue !== undefined;
   useEffect(() => {
     if (place.kind === "room") void warmRoomPage(t);
@@ -135,7 +133,8 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
 }
 
 async function warmRoomPage(t: Translate): Promise<void> {
-  await Promise.all([RoomPage.warm(), t.complete().catch(() => {})]); // whatever needs the texts says that they are missing
+  // Whatever needs the texts says that they are missing.
+  await Promise.all([RoomPage.warm(), t.complete().catch(() => {})]);
 }
 
 /** Before anybody can be refused anything. Only a table cannot wait for them. */
@@ -160,7 +159,6 @@ async function warm(t: Translate, game: string | undefined): Promise<void> {
   const rest = import("./room_page").then(({ warmRoom }) => warmRoom());
   await rest.catch(() => {}); // showing a part tells that it cannot be had
   await oneByOne(table_loaders);
-  await loadTypefaces(t.language).catch(() => {}); // the system's are as good
 }
 
 /** Lessons, looking at games that are over, and the home page that says so, wherever the visit began. */

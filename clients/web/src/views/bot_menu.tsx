@@ -22,7 +22,7 @@ export function AddBot({
   const [open, show] = useState(false);
   const add = (level: BotLevel) => {
     show(false);
-    void client.addBot(room, seat, level.id);
+    void client.rooms.addBot(room, seat, level.id);
   };
   return (
     <>

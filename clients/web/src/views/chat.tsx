@@ -58,7 +58,7 @@ export function Chat({
               type="button"
               data-phrase={key}
               disabled={!online}
-              onClick={() => void client.say(room.room, text)}
+              onClick={() => void client.rooms.say(room.room, text)}
             >
               {t.server(key, undefined, text)}
             </button>
@@ -111,7 +111,7 @@ function Composer({ room, info, online }: { room: RoomState; info: GameInfo | un
     if (said === "" || !online) return;
     edit("");
     history.current = [said, ...history.current].slice(0, 20);
-    if (!(await client.say(room.room, said))) type((now) => now || said);
+    if (!(await client.rooms.say(room.room, said))) type((now) => now || said);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const picked = suggestions[Math.min(chosen, suggestions.length - 1)];

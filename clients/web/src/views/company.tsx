@@ -14,7 +14,7 @@ export function CompanyBar({ state }: { state: AppState }) {
         <p data-testid="seeking">
           <span class="spinner" aria-hidden="true" />
           <span>{t(seek.room ? "seek.coming" : "seek.looking", { game: titleOf(seek.game) })}</span>
-          <button type="button" data-do="stop-seeking" onClick={() => void client.stopSeeking()}>
+          <button type="button" data-do="stop-seeking" onClick={() => void client.people.stopSeeking()}>
             {t("cancel")}
           </button>
         </p>
@@ -22,10 +22,15 @@ export function CompanyBar({ state }: { state: AppState }) {
       {challenges.map(({ id, player, game }) => (
         <p key={id} data-challenge={id}>
           <span>{t("challenge.received", { name: player.name, game: titleOf(game) })}</span>
-          <button type="button" class="primary" data-do="accept" onClick={() => void client.answerChallenge(id, true)}>
+          <button
+            type="button"
+            class="primary"
+            data-do="accept"
+            onClick={() => void client.people.answerChallenge(id, true)}
+          >
             {t("challenge.accept")}
           </button>
-          <button type="button" data-do="decline" onClick={() => void client.answerChallenge(id, false)}>
+          <button type="button" data-do="decline" onClick={() => void client.people.answerChallenge(id, false)}>
             {t("challenge.decline")}
           </button>
         </p>

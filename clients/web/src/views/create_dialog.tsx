@@ -32,13 +32,14 @@ export function CreateDialog({
   const [rated, setRated] = useState(false);
   const chosen: Options = { ...options, ...time, ...seriesOptions(series) };
   const game = catalogue.games.find(({ id }) => id === game_id);
+  const may_be_rated = game !== undefined && mayBeRated(game, chosen);
 
   const create = (event: Event) => {
     event.preventDefault();
     onClose();
     void client.createRoom({
       game: game_id,
-      options: { ...chosen, ...(rated && mayBeRated(chosen) && { rated }) },
+      options: { ...chosen, ...(rated && may_be_rated && { rated }) },
       visibility,
       ...(password && { password }),
     });
@@ -87,8 +88,8 @@ export function CreateDialog({
             <input
               type="checkbox"
               name="rated"
-              disabled={!mayBeRated(chosen)}
-              checked={rated && mayBeRated(chosen)}
+              disabled={!may_be_rated}
+              checked={rated && may_be_rated}
               onChange={(event) => setRated(event.currentTarget.checked)}
             />
             <span>

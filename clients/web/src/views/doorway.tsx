@@ -2,7 +2,8 @@
 // briefly.
 import { useState } from "preact/hooks";
 import { game_titles, gameUi } from "../games/registry";
-import type { AppState, Place } from "../state/app";
+import type { AppState } from "../state/app";
+import type { Place } from "../state/place";
 import { useClient, useT } from "../ui/hooks";
 import { NameField, useName } from "./name_form";
 

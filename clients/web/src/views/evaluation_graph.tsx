@@ -1,5 +1,5 @@
-// How everybody's chances went: one line per side, over the positions of the game. The slider does for the keyboard what
-// a press on the graph does for a finger.
+// How everybody's chances went: one line per side, over the positions of the game. The slider does for the keyboard
+// what a press on the graph does for a finger.
 import { gameUi } from "../games/registry";
 import type { JudgedDecision } from "../protocol/types";
 import { curveOf, sidesOf } from "../state/evaluation";

@@ -7,7 +7,7 @@ import type { RoomView } from "../protocol/types";
 import { useClient, usePreferences, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 
-export interface FirstStepsProps {
+interface FirstStepsProps {
   readonly view: RoomView;
   readonly own: number | undefined;
   /** The player has seen how the game ended. Until then nothing moves, although it is over. */

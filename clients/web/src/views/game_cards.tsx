@@ -7,7 +7,7 @@ import { usePreferences, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { Later } from "../ui/in_parts";
 
-export interface GameCardsProps {
+interface GameCardsProps {
   readonly games: readonly GameInfo[] | undefined;
   readonly online: boolean;
   readonly onSeek: (game: GameInfo) => void;

@@ -16,7 +16,7 @@ export function Guard({ view, invite, disabled }: GuardProps) {
   const [password, setPassword] = useState("");
   const change = async (event: Event) => {
     event.preventDefault();
-    if (await client.secure(view.room, { password })) setPassword("");
+    if (await client.rooms.secure(view.room, { password })) setPassword("");
   };
   return (
     <details class="guard">
@@ -43,7 +43,7 @@ export function Guard({ view, invite, disabled }: GuardProps) {
           type="button"
           disabled={disabled}
           data-do="password-off"
-          onClick={() => void client.secure(view.room, { password: null })}
+          onClick={() => void client.rooms.secure(view.room, { password: null })}
         >
           {t("room.guard.off")}
         </button>
@@ -58,7 +58,7 @@ export function NewLink({ room, disabled, onDone }: { room: string; disabled: bo
   const t = useT();
   const client = useClient();
   const renew = async () => {
-    if (await client.secure(room, { invite: true })) onDone?.();
+    if (await client.rooms.secure(room, { invite: true })) onDone?.();
   };
   return (
     <button type="button" disabled={disabled} data-do="new-link" onClick={() => void renew()}>

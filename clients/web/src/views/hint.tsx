@@ -32,7 +32,7 @@ export function useHint({ room, view, prompt }: RoomState, own: number | undefin
       disabled={!online || asking || prompt === undefined}
       onClick={() => {
         ask(true);
-        void client.hint(room).then((found) => {
+        void client.rooms.hint(room).then((found) => {
           ask(false);
           set(found);
         });

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { hashOf } from "../app/route";
 import type { AppState } from "../state/app";
-import { pools } from "../state/pools";
+import { poolsOf } from "../state/pools";
 import { land } from "../ui/arrival";
 import { useClient, useLasting, useOpenSettings, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
@@ -62,6 +62,7 @@ export function Home({ state }: { state: AppState }) {
     if (accepted === state.chosen_name) run();
     else client.rename(accepted, run);
   };
+  const pool = poolsOf(catalogue)[0];
   const create = (game: string) => named(() => ask({ dialog: "create", game }));
 
   return (
@@ -103,7 +104,7 @@ export function Home({ state }: { state: AppState }) {
         <GameCards
           games={complete.current ? catalogue?.games : undefined}
           online={online}
-          onSeek={(game) => named(() => void client.seek(game))}
+          onSeek={(game) => named(() => void client.people.seek(game))}
           onSeekWith={({ id }) => named(() => ask({ dialog: "seek", game: id }))}
           onPlay={(game) => named(() => void client.playNow(game))}
           onPlayAlone={(game) => named(() => void client.playAlone(game.id))}
@@ -126,18 +127,20 @@ export function Home({ state }: { state: AppState }) {
                 {t("home.profile")}
               </a>
             )}
-            <a
-              href={hashOf({ kind: "ratings", pool: pools[0]! })}
-              data-testid="leaderboards"
-              onClick={(event) => {
-                event.preventDefault();
-                void client.goTo({ kind: "ratings", pool: pools[0]! });
-              }}
-            >
-              {t("home.ratings")}
-            </a>
+            {pool && (
+              <a
+                href={hashOf({ kind: "ratings", pool: pool.id })}
+                data-testid="leaderboards"
+                onClick={(event) => {
+                  event.preventDefault();
+                  void client.goTo({ kind: "ratings", pool: pool.id });
+                }}
+              >
+                {t("home.ratings")}
+              </a>
+            )}
           </p>
-          <Seekers state={state} onAnswer={(seek) => named(() => void client.answerSeek(seek))} />
+          <Seekers state={state} onAnswer={(seek) => named(() => void client.people.answerSeek(seek))} />
           <OpenTables
             state={state}
             onCreate={first === undefined ? undefined : () => create(first)}

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { gameUi } from "../games/registry";
 import { inviting as en } from "../messages/en/inviting";
 import type { GameInfo, RoomView } from "../protocol/types";
-import type { Place } from "../state/app";
+import type { Place } from "../state/place";
 import { freeSeats, seatFor, type SideOf } from "../state/invitation";
 import { useClient, useT, useTexts } from "../ui/hooks";
 import "../styles/inviting.css";
@@ -39,7 +39,7 @@ export function Invited({ place, view, info, own, online }: InvitedProps) {
     const seat = seatFor(invitation, view, info.players.max, sidesOf(view.game, t));
     if (seat === undefined) return miss(freeSeats(view, info.players.max).length > 0 ? "side" : "full");
     // Somebody else may be quicker.
-    void client.sit(view.room, seat).then(({ ok }) => {
+    void client.rooms.sit(view.room, seat).then(({ ok }) => {
       if (!ok) miss("side");
     });
   }, [invitation, info, online]);

@@ -82,7 +82,7 @@ function Resign({ view, own, disabled }: { view: RoomView; own: number; disabled
         data-do="resign-yes"
         onClick={() => {
           answer();
-          void client.resign(view.room);
+          void client.rooms.resign(view.room);
         }}
       >
         {t("room.resign.yes")}

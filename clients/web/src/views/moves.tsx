@@ -4,7 +4,7 @@ import type { RoomState } from "../state/room";
 import { useT } from "../ui/hooks";
 import { numbered } from "./numbered";
 
-export interface MovesProps {
+interface MovesProps {
   readonly room: RoomState;
   /** The move whose table is shown; `undefined`: the game as it is. */
   readonly shown: number | undefined;

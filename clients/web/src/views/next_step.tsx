@@ -24,7 +24,7 @@ export function NextStep({
   const alone = seatEntries(view).length === 1;
   const lookForOthers = async () => {
     await client.goHome();
-    if (info) await client.seek(info);
+    if (info) await client.people.seek(info);
   };
   const seconds = useSecondsUntil(view.phase === "between" ? view.next_at : undefined);
   // Tables that share their deals play each of them at the same time.
@@ -45,7 +45,7 @@ export function NextStep({
             class="primary"
             disabled={disabled}
             data-do="ready"
-            onClick={() => void client.ready(view.room)}
+            onClick={() => void client.rooms.ready(view.room)}
           >
             {seconds === undefined ? t("room.ready") : t("room.ready.in", { n: seconds })}
           </button>
@@ -76,7 +76,7 @@ export function NextStep({
             class="primary"
             disabled={disabled}
             data-do="rematch"
-            onClick={() => void client.rematch(view.room)}
+            onClick={() => void client.rooms.rematch(view.room)}
           >
             {t(alone ? "room.rematch.alone" : "room.rematch")}
           </button>

@@ -3,7 +3,8 @@
 // without popovers shows them below the dialog.
 import { useEffect, useRef } from "preact/hooks";
 import type { Translate } from "../messages";
-import { unreachable, type Notice } from "../state/app";
+import type { Notice } from "../state/app";
+import { unreachable } from "../state/unreachable";
 import { useClient, useT } from "../ui/hooks";
 
 const shown_ms = 5000;

@@ -1,4 +1,5 @@
-// The home page without a connection: what waits for one, and what works without it. Loaded ahead, for when there is none.
+// The home page without a connection: what waits for one, and what works without it. Loaded ahead, for when there is
+// none.
 import { useEffect, useState } from "preact/hooks";
 import { keptGames, type KeptGame } from "../app/kept_games";
 import { hashOf } from "../app/route";

@@ -6,7 +6,7 @@ import { clockOf } from "../state/clock";
 import { useT } from "../ui/hooks";
 import { choiceTitle, clockSaid, optionTitle, ownOptions, seriesOf } from "./terms";
 
-export interface SaidOption {
+interface SaidOption {
   readonly title: string;
   /** Absent if the title says it all. */
   readonly value?: string;

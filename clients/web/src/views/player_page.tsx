@@ -20,7 +20,7 @@ export function PlayerPage() {
   useEffect(() => {
     let current = true;
     if (online)
-      void client.profile(player).then((found) => {
+      void client.people.profile(player).then((found) => {
         if (current) setProfile(found ?? "unknown");
       });
     return () => {
@@ -122,7 +122,7 @@ function Ask({ player, online }: { player: string; online: boolean }) {
             type="button"
             disabled={!online}
             data-challenge-to={id}
-            onClick={() => void client.challenge(player, id).then(send)}
+            onClick={() => void client.people.challenge(player, id).then(send)}
           >
             {title}
           </button>
@@ -183,7 +183,7 @@ function Games({
 
   const more = async (before: number | undefined, kept: readonly FinishedGame[]) => {
     setNext("loading");
-    const page = await client.gamesOf(player, wanted, before);
+    const page = await client.people.gamesOf(player, wanted, before);
     show(page ? [...kept, ...page.games] : kept);
     setNext(page ? page.next : before);
   };

@@ -8,7 +8,7 @@ import { useClient, useT } from "../ui/hooks";
 const proposals = ["draw", "takeback"] as const;
 type Proposal = (typeof proposals)[number];
 
-export interface ProposalsProps {
+interface ProposalsProps {
   readonly room: RoomState;
   readonly own: number | undefined;
   readonly disabled: boolean;
@@ -39,7 +39,7 @@ function Offered({ what, view, own, disabled }: OfferedProps) {
   const client = useClient();
   const agreed = own !== undefined && view.seats[own]?.[what] === true;
   const names = seatEntries(view).flatMap(([, seat]) => (seat[what] ? [seat.name] : []));
-  const answer = (agree: boolean) => void client[what](view.room, agree);
+  const answer = (agree: boolean) => void client.rooms[what](view.room, agree);
   return (
     <>
       <p>{t.people(`time.${what}.offered`, names)}</p>
@@ -74,12 +74,17 @@ export function ProposalButtons({ room, own, disabled }: ProposalsProps) {
   return (
     <>
       {seatEntries(view).some(is_person) && !is_open("draw") && (
-        <button type="button" disabled={disabled} data-do="draw" onClick={() => void client.draw(view.room)}>
+        <button type="button" disabled={disabled} data-do="draw" onClick={() => void client.rooms.draw(view.room)}>
           {t("time.draw")}
         </button>
       )}
       {view.options.rated !== true && !is_open("takeback") && movedLast(room, own) && (
-        <button type="button" disabled={disabled} data-do="takeback" onClick={() => void client.takeback(view.room)}>
+        <button
+          type="button"
+          disabled={disabled}
+          data-do="takeback"
+          onClick={() => void client.rooms.takeback(view.room)}
+        >
           {t("time.takeback")}
         </button>
       )}

@@ -2,8 +2,9 @@
 import type { Translate } from "../messages";
 import type { Rating } from "../protocol/types";
 
-export function poolSaid(t: Translate, pool: string): string {
-  return t.server(`pool.${pool}`, undefined, pool);
+/** A pool of a game that this page has no words for has its title from the server. */
+export function poolSaid(t: Translate, pool: string, title = pool): string {
+  return t.server(`pool.${pool}`, undefined, title);
 }
 
 /** On the scale of ratings. */

@@ -2,8 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { hashOf } from "../app/route";
 import type { Leaderboard } from "../protocol/types";
-import type { Place } from "../state/app";
-import { pools } from "../state/pools";
+import type { Place } from "../state/place";
+import { poolsOf } from "../state/pools";
 import { useAppState, useClient, useT } from "../ui/hooks";
 import { deviationOf, poolSaid } from "./rating_said";
 import "../styles/person.css";
@@ -11,7 +11,7 @@ import "../styles/person.css";
 export function RatingsPage() {
   const t = useT();
   const client = useClient();
-  const { place, link } = useAppState(client);
+  const { catalogue, place, link } = useAppState(client);
   const pool = place.kind === "ratings" ? place.pool : "";
   const online = link.kind === "online";
   const [leaders, show] = useState<Leaderboard["leaders"]>([]);
@@ -19,7 +19,7 @@ export function RatingsPage() {
 
   const more = async (after: number | undefined) => {
     setNext("loading");
-    const board = await client.leaderboard(pool, after);
+    const board = await client.people.leaderboard(pool, after);
     if (!board) return setNext(after ?? "unknown");
     show(after === undefined ? board.leaders : [...leaders, ...board.leaders]);
     setNext(board.next);
@@ -38,9 +38,9 @@ export function RatingsPage() {
       <section class="card">
         <h1>{t("ratings.title")}</h1>
         <nav class="filters" aria-label={t("ratings.pools")}>
-          {pools.map((each) => (
-            <PlaceLink key={each} place={{ kind: "ratings", pool: each }} current={each === pool}>
-              {poolSaid(t, each)}
+          {poolsOf(catalogue).map(({ id, title }) => (
+            <PlaceLink key={id} place={{ kind: "ratings", pool: id }} current={id === pool}>
+              {poolSaid(t, id, title)}
             </PlaceLink>
           ))}
         </nav>

@@ -1,5 +1,5 @@
-// What the strongest bot says of a finished game: the graph of everybody's chances, the decisions that turned it, and the
-// best moves where the replay stands.
+// What the strongest bot says of a finished game: the graph of everybody's chances, the decisions that turned it, and
+// the best moves where the replay stands.
 import type { JudgedDecision } from "../protocol/types";
 import { decisionAt, turningPoints, type AnalysisState } from "../state/evaluation";
 import type { Replay } from "../state/replay";

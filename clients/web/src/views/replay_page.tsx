@@ -1,10 +1,10 @@
-// A finished game: its table at any point of it, through any seat's eyes, with its moves, its result and what an analysis
-// says of it. Loaded on demand.
+// A finished game: its table at any point of it, through any seat's eyes, with its moves, its result and what an
+// analysis says of it. Loaded on demand.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { fetchReplay, type Fetched } from "../app/replaying";
 import { game_titles, gameUi } from "../games/registry";
 import type { Translate } from "../messages";
-import type { Place } from "../state/app";
+import type { Place } from "../state/place";
 import { lastOf, roomAt, type Eyes, type Replay } from "../state/replay";
 import { withBotNames } from "../table/bots";
 import { InPlaceOfAHand } from "../table/guide";

@@ -5,7 +5,7 @@ import { useClient, useOpenSettings, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { seriesLine } from "./standing";
 
-export interface RoomHeadProps {
+interface RoomHeadProps {
   readonly view: RoomView;
   readonly title: string;
   readonly own: number | undefined;

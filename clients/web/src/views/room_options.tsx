@@ -23,13 +23,13 @@ export function RoomOptions({ view, info, host }: { view: RoomView; info: GameIn
       <SeriesFields
         choice={series}
         single={series.kind === "single"}
-        onChange={(choice) => void client.setOptions(view.room, seriesOptions(choice))}
+        onChange={(choice) => void client.rooms.setOptions(view.room, seriesOptions(choice))}
       />
-      <ClockFields options={view.options} onChange={(change) => void client.setOptions(view.room, change)} />
+      <ClockFields options={view.options} onChange={(change) => void client.rooms.setOptions(view.room, change)} />
       <OptionFields
         game={info}
         options={view.options}
-        onChange={(name, value) => void client.setOptions(view.room, { [name]: value })}
+        onChange={(name, value) => void client.rooms.setOptions(view.room, { [name]: value })}
       />
     </div>
   );

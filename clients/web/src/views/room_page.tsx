@@ -81,17 +81,18 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
   const unread = useUnread(room, panels.panel === "chat");
   useCues(told, own);
   const send = (move: string) => {
-    if (room.prompt) void client.move(room.room, room.prompt.id, move);
+    if (room.prompt) void client.rooms.move(room.room, room.prompt.id, move);
   };
   const confirming = useConfirm(room, send);
-  const plan = usePlan(room, own, () => client.legalMoves(room.room), send);
+  const plan = usePlan(room, own, () => client.rooms.legalMoves(room.room), send);
   const manage = { room, info, me: state.me?.id, own, invite: state.invites[room.room], online };
   const aid_allowed = ui.Aid !== undefined && ui.aidAllowed(view);
 
   // A look back ends with the next move.
   const past = looked?.table === view.table ? room.tables.find(({ ply }) => ply === looked?.ply) : undefined;
   const lookAt = (ply: number | undefined) => {
-    if (ply !== undefined && !room.tables.some((known) => known.ply === ply)) void client.lookUpTables(room.room, ply);
+    if (ply !== undefined && !room.tables.some((known) => known.ply === ply))
+      void client.rooms.lookUpTables(room.room, ply);
     setLooked(ply === undefined ? undefined : { ply, table: view.table });
     if (!wide) panels.show(undefined);
   };
@@ -146,7 +147,7 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
               hint={hint.move}
               onMove={room.prompt ? confirming.onMove : plan.onPlan}
               mayPlan={past === undefined && plan.planned === undefined}
-              legalMoves={() => client.legalMoves(room.room)}
+              legalMoves={() => client.rooms.legalMoves(room.room)}
             />
           )}
         </div>

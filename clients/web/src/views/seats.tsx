@@ -26,7 +26,7 @@ export function Seats(props: SeatsProps) {
   const client = useClient();
   const [removed, setRemoved] = useState<string>();
   const remove = async ({ player, name, bot }: SeatView) => {
-    const answer = await client.kick(view.room, player);
+    const answer = await client.rooms.kick(view.room, player);
     if (answer.ok && bot === undefined) setRemoved(name);
   };
   const taken = Object.keys(view.seats).map(Number);
@@ -107,7 +107,7 @@ function Holder({
         </small>
       </span>
       {own === seat && view.phase === "lobby" && (
-        <button type="button" disabled={disabled} data-do="stand" onClick={() => void client.stand(view.room)}>
+        <button type="button" disabled={disabled} data-do="stand" onClick={() => void client.rooms.stand(view.room)}>
           {t("room.stand")}
         </button>
       )}
@@ -167,7 +167,7 @@ function Free({ view, info, me, own, disabled, seat }: SeatsProps & { seat: numb
           class={own === undefined ? "primary" : ""}
           disabled={disabled}
           data-do="sit"
-          onClick={() => void client.sit(view.room, seat)}
+          onClick={() => void client.rooms.sit(view.room, seat)}
         >
           {t("room.sit")}
         </button>

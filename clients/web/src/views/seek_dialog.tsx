@@ -28,19 +28,19 @@ export function SeekDialog({ game, onClose }: { game: GameInfo; onClose: () => v
   const [width, setWidth] = useState(0);
   const [own, setOwn] = useState(first_rating);
   const is_member = me?.handle !== undefined;
-  const rated = wish && is_member && mayBeRated(time);
+  const rated = wish && is_member && mayBeRated(game, time);
   const clock = String(time.clock);
-  const pool = poolOf(game.id, clock);
+  const pool = poolOf(game, clock)?.id ?? "";
   useEffect(() => {
     if (!is_member || !me) return;
-    void client.profile(me.id).then((profile) => setOwn(profile?.ratings[pool]?.rating ?? first_rating));
+    void client.people.profile(me.id).then((profile) => setOwn(profile?.ratings[pool]?.rating ?? first_rating));
   }, [pool, me?.id]);
   const seek = (event: Event) => {
     event.preventDefault();
     onClose();
     const { clock: _, ...flag } = time;
     const rating = rated ? around(own, width) : undefined;
-    void client.seek({ ...game, chosen: flag, clock, rated, ...(rating && { rating }) });
+    void client.people.seek({ ...game, chosen: flag, clock, rated, ...(rating && { rating }) });
   };
   return (
     <Dialog
@@ -67,13 +67,13 @@ export function SeekDialog({ game, onClose }: { game: GameInfo; onClose: () => v
           <input
             type="checkbox"
             name="rated"
-            disabled={!is_member || !mayBeRated(time)}
+            disabled={!is_member || !mayBeRated(game, time)}
             checked={rated}
             onChange={(event) => setRated(event.currentTarget.checked)}
           />
           <span>
             {t("create.rated")}
-            {is_member && !mayBeRated(time) && <small>{say("needs.clock")}</small>}
+            {is_member && !mayBeRated(game, time) && <small>{say("needs.clock")}</small>}
           </span>
         </label>
         {!is_member && (

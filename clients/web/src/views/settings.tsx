@@ -9,7 +9,7 @@ import "../styles/settings.css";
 
 const texts = { part: "settings", en } as const;
 
-export interface SettingsProps {
+interface SettingsProps {
   readonly onLanguage: (language: Language) => void;
   readonly onClose: () => void;
 }

@@ -29,7 +29,7 @@ export function Share({ view, invite, info, own }: ShareProps) {
   const client = useClient();
   const missing = view.visibility === "private" && invite === undefined;
   useEffect(() => {
-    if (missing) void client.learnInvite(view.room);
+    if (missing) void client.rooms.learnInvite(view.room);
   }, [missing, view.room]);
   const [chosen, choose] = useState<Invitation["kind"]>();
   const [coded, showCode] = useState(false);

@@ -6,7 +6,7 @@ import type { Panel, Panels } from "./use_panels";
 
 const icons = { moves: "list", chat: "chat", manage: "people" } as const;
 
-export interface SideProps {
+interface SideProps {
   readonly wide: boolean;
   /** Before the first game there is only the chat. */
   readonly waiting: boolean;

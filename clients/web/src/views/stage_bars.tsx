@@ -1,4 +1,5 @@
-// The bars above a table: a move that waits to be confirmed or for its turn, and the way back from a look at an earlier table.
+// The bars above a table: a move that waits to be confirmed or for its turn, and the way back from a look at an earlier
+// table.
 import { useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import type { Confirming } from "./use_confirm";

@@ -2,7 +2,8 @@
 import { useState } from "preact/hooks";
 import { placeTyped } from "../app/route";
 import type { Catalogue, LobbyRoom } from "../protocol/types";
-import type { AppState, Place } from "../state/app";
+import type { AppState } from "../state/app";
+import type { Place } from "../state/place";
 import { canJoin, openTables } from "../state/lobby";
 import { useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";

@@ -3,13 +3,15 @@ import type { RoomView } from "../protocol/types";
 import { seatEntries } from "../state/room";
 import { useClient, useSecondsUntil, useT } from "../ui/hooks";
 
-export interface TimeBarProps {
+interface TimeBarProps {
   readonly view: RoomView;
   readonly own: number | undefined;
   readonly disabled: boolean;
 }
 
-/** It stands still although not all of its people wish it: its match is adjourned, and the tournament goes on with it. */
+/**
+ * It stands still although not all of its people wish it: its match is adjourned, and the tournament goes on with it.
+ */
 const isAdjourned = (view: RoomView): boolean =>
   view.paused === true && seatEntries(view).some(([, { bot, pauses }]) => bot === undefined && !pauses);
 
@@ -38,7 +40,12 @@ export function TimeBar({ view, own, disabled }: TimeBarProps) {
         <p key={line}>{line}</p>
       ))}
       {own !== undefined && !view.paused && wishing.length > 0 && !wishes && (
-        <button type="button" disabled={disabled} data-do="pause-too" onClick={() => void client.pause(view.room)}>
+        <button
+          type="button"
+          disabled={disabled}
+          data-do="pause-too"
+          onClick={() => void client.rooms.pause(view.room)}
+        >
           {t("time.pause_too")}
         </button>
       )}
@@ -48,7 +55,7 @@ export function TimeBar({ view, own, disabled }: TimeBarProps) {
           class="primary"
           disabled={disabled}
           data-do="continue"
-          onClick={() => void client.continueGame(view.room)}
+          onClick={() => void client.rooms.continueGame(view.room)}
         >
           {t(replaced ? "time.back" : "time.continue")}
         </button>
@@ -66,7 +73,7 @@ export function TimeButtons({ view, own, disabled }: TimeBarProps) {
   return (
     <>
       {!view.paused && !view.seats[own]?.pauses && (
-        <button type="button" disabled={disabled} data-do="pause" onClick={() => void client.pause(view.room)}>
+        <button type="button" disabled={disabled} data-do="pause" onClick={() => void client.rooms.pause(view.room)}>
           {t("time.pause")}
         </button>
       )}
@@ -76,7 +83,7 @@ export function TimeButtons({ view, own, disabled }: TimeBarProps) {
           disabled={disabled}
           title={t("time.nudge.what")}
           data-do="nudge"
-          onClick={() => void client.nudge(view.room)}
+          onClick={() => void client.rooms.nudge(view.room)}
         >
           {t("time.nudge")}
         </button>

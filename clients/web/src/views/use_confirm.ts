@@ -1,4 +1,5 @@
-// "Confirm every move": a chosen move lies on the table as if it had been sent, and is sent, or taken back, by a button.
+// "Confirm every move": a chosen move lies on the table as if it had been sent, and is sent, or taken back, by a
+// button.
 import { useState } from "preact/hooks";
 import type { Prompt } from "../protocol/types";
 import type { RoomState } from "../state/room";

@@ -1,5 +1,5 @@
-// A move planned while the others think. It is kept in this page only, lies on the table as if it were made, and is sent
-// when it is the player's turn, if it is still legal then.
+// A move planned while the others think. It is kept in this page only, lies on the table as if it were made, and is
+// sent when it is the player's turn, if it is still legal then.
 import { useEffect, useState } from "preact/hooks";
 import type { RoomState } from "../state/room";
 

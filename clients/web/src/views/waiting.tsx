@@ -30,7 +30,7 @@ export function Waiting({ room, info, me, own, invite, online }: ManageProps) {
               class="primary big"
               disabled={!online || missing > 0 || view.sealing !== undefined}
               data-do="start"
-              onClick={() => void client.start(view.room)}
+              onClick={() => void client.rooms.start(view.room)}
             >
               <Icon name="play" />
               {t("room.start")}

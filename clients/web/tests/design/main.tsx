@@ -5,6 +5,7 @@ import { Games } from "./games";
 import { Parts } from "./parts";
 import { Tokens } from "./tokens";
 import "../../src/design/tokens.css";
+import "../../src/design/typefaces.css";
 import "../../src/styles/base.css";
 import "../../src/styles/pages.css";
 import "../../src/styles/table.css";

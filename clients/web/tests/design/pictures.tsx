@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { gameUi } from "../../src/games/registry";
 import "../../src/design/tokens.css";
+import "../../src/design/typefaces.css";
 import "../../src/styles/pictures.css";
 import "./pictures.css";
 

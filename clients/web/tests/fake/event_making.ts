@@ -6,7 +6,8 @@ export type Draft = Mutable<EventView>;
 
 export const minute = 60_000;
 const names = (
-  "Ada Bert Clara Dieter Edsger Frances Grace Hans Ines Jürgen Katrin Leslie Margaret Niklaus Olga Peter Quentin Ruth " +
+  "Ada Bert Clara Dieter Edsger Frances Grace Hans Ines Jürgen Katrin Leslie Margaret Niklaus Olga Peter Quentin " +
+  "Ruth " +
   "Stefan Tatjana Ulrike Viktor Wanda Xaver Yvonne Zoe Anneliese Barbara Christoph Dorothea"
 ).split(" ");
 
@@ -40,6 +41,7 @@ export function blank(now: number, name: string, entrants: number, part: Partial
     visibility: "public",
     state: "running",
     tie_breaks: ["match_points", "buchholz_cut1", "buchholz", "wins", "point_difference", "draw_of_lots"],
+    seal: "5e".repeat(32),
     scoring: "1-½-0",
     entries: { min: 4, max: 64 },
     stages: [{ format: "swiss", rounds: 5 }],

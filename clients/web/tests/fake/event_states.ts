@@ -31,7 +31,7 @@ function duplicate(now: number): EventView {
     const { point_difference = 0 } = score;
     return [n, { ...score, matchpoints: 50 + 2 * point_difference, datum: point_difference / 2 }] as const;
   });
-  const tie_breaks = ["matchpoints", "buchholz_cut1", "buchholz", "draw_of_lots"];
+  const tie_breaks = ["matchpoints", "buchholz_cut1", "buchholz", "draw_of_lots"] as const;
   return { ...view, name: "Duplicate evening", deals: "same", tie_breaks, scores: Object.fromEntries(compared) };
 }
 /** Names as long as the server lets them be, also without a space to break at. */

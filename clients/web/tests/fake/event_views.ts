@@ -25,7 +25,7 @@ export function swiss(now: number, entrants = 16, over = 2, rounds = 5): EventVi
     pairs.forEach((pair, at) => {
       const table = at + 1;
       const sides = (round + at) % 2 === 0 ? pair : [...pair].reverse();
-      put(view, round, table, { entrants: sides, rooms: rooms(round, table), state: "playing" });
+      put(view, round, table, { entrants: sides, rooms: rooms(round, table), state: "playing", stage: 0 });
       if (round <= over) put(view, round, table, finished(view, round, table, random));
     });
     rank(view);
@@ -260,7 +260,7 @@ export function arena(now: number, entrants = 30): EventView {
     ends_at: now + 3 * minute + 42_000,
     starts_at: now - 6 * minute,
     break_seconds: 0,
-    entries: { min: 4 },
+    entries: { min: 4, max: 64 },
   });
   const random = chance(30);
   for (let round = 1; round <= 4; round += 1) {
@@ -303,7 +303,7 @@ export function teamsOpen(now: number): EventView {
 }
 
 /** Teams of two, at their second round. */
-export function teams(now: number): EventView {
+function teams(now: number): EventView {
   const view = { ...swiss(now, 8, 1, 4), name: "Pairs of the year" };
   const entrants = Object.fromEntries(
     Object.entries(view.entrants).map(([entrant, own], at) => [

@@ -21,7 +21,7 @@ interface FakePlayer {
   handle?: string;
 }
 
-export class FakeSocket implements Socket {
+class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;

@@ -6,7 +6,7 @@ import type { Keep } from "../../src/keep";
 import { en } from "../../src/messages/en";
 import { sayToo } from "../../src/messages/english";
 import { webHasher } from "../../src/fairness/hasher";
-import type { Place } from "../../src/state/app";
+import type { Place } from "../../src/state/place";
 import { FakeServer } from "./fake_server";
 import { until } from "./until";
 
@@ -84,6 +84,6 @@ export const roomOf = (client: TestClient) => Object.values(state(client).rooms)
 export async function roomWithBot(client: TestClient, game = "crosswise", options = {}): Promise<string> {
   await until(() => expect(state(client).catalogue).toBeDefined());
   const room = (await client.createRoom({ game, options, visibility: "public" }))!;
-  await client.addBot(room, 1, "greedy");
+  await client.rooms.addBot(room, 1, "greedy");
   return room;
 }

@@ -21,7 +21,7 @@ const fitted_zoom = 74;
 /** Free cells around the cards, so that there is space for the next one. */
 const margin_cells = 1.25;
 
-export function pointOf({ x, y }: Spot): Point {
+function pointOf({ x, y }: Spot): Point {
   return { x, y: -y };
 }
 

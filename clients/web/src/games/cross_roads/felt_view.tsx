@@ -17,7 +17,7 @@ import { useFeltGestures, type FeltUser } from "./use_felt_gestures";
 /** Pixels per cell before the camera; large enough for crisp numbers when zoomed in. */
 const unit_px = 64;
 
-export interface FeltProps extends CardsProps, FeltUser {
+interface FeltProps extends CardsProps, FeltUser {
   readonly layout: Layout;
   readonly look: Look;
   readonly places: readonly Place[];
@@ -30,13 +30,20 @@ export interface FeltProps extends CardsProps, FeltUser {
   readonly children?: preact.ComponentChildren;
 }
 
+/** Lays the camera's cell in the middle of the window. */
+function transformOf({ camera, size }: Pick<Look, "camera" | "size">): string {
+  const x = size.width / 2 - camera.x * camera.zoom;
+  const y = size.height / 2 - camera.y * camera.zoom;
+  return `translate(${x}px, ${y}px) scale(${camera.zoom / unit_px})`;
+}
+
 const walking_keys = /^(Arrow(Left|Right|Up|Down)|Home|End|PageUp|PageDown)$/;
 
 export function FeltView(props: FeltProps) {
   const { look, places, aimed, layout } = props;
   const t = useT();
   const gestures = useFeltGestures(look, props);
-  const { camera, size } = look;
+  const { size } = look;
   const tab_place = aimed ?? places[0];
   const shown = useMemo(() => inReadingOrder(places), [places]);
   const footprints = new Set<string>();
@@ -63,7 +70,7 @@ export function FeltView(props: FeltProps) {
             data-smooth={look.smooth || undefined}
             style={{
               "--u": `${unit_px}px`,
-              transform: `translate(${size.width / 2 - camera.x * camera.zoom}px, ${size.height / 2 - camera.y * camera.zoom}px) scale(${camera.zoom / unit_px})`,
+              transform: transformOf(look),
             }}
           >
             <CardsView

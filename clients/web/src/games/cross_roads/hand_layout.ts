@@ -1,5 +1,5 @@
 // How large the cards of a hand are, and how many fit in a row: as few rows as allow a comfortable size.
-export interface HandLayout {
+interface HandLayout {
   /** Width of a card in pixels; its height is twice that. */
   readonly unit: number;
   readonly per_row: number;

@@ -8,7 +8,7 @@ import { CardFace } from "./card_view";
 import { handLayout } from "./hand_layout";
 import { isDouble } from "./notation";
 
-export interface HandProps {
+interface HandProps {
   readonly hand: readonly string[];
   /** Cards that can be laid now. */
   readonly lively: ReadonlySet<number>;

@@ -16,7 +16,7 @@ export type Intent =
       readonly aim: string | undefined;
     };
 
-export interface Position {
+interface Position {
   readonly hand: readonly string[];
   readonly offer: Offer | undefined;
 }

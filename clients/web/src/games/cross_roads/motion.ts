@@ -9,7 +9,7 @@ export interface Flight {
   readonly to: number;
 }
 
-export interface Motion {
+interface Motion {
   /** Cards just laid by others, as moves. */
   readonly arrivals: ReadonlySet<string>;
   readonly flights: readonly Flight[];

@@ -38,7 +38,9 @@ export function rowsSaid(t: Translate, { tops }: Layout): readonly { readonly y:
     }));
 }
 
-/** For example: 3 on the 2, column 1, row 2; 7 on a free cell, column 2, row 2; niffy whiff. No two places are alike. */
+/**
+ * For example: 3 on the 2, column 1, row 2; 7 on a free cell, column 2, row 2; niffy whiff. No two places are alike.
+ */
 export function placeSaid(t: Translate, { laid, effect }: Pick<Place, "laid" | "effect">, { tops }: Layout): string {
   const halves = laid.map((half) => {
     const under = tops.get(at(half))?.value;

@@ -3,7 +3,7 @@ import type { Translate } from "../../messages";
 import type { GameResult, RoomView } from "../../protocol/types";
 import type { Table } from "./table";
 
-export interface ResultRow {
+interface ResultRow {
   readonly seat: number;
   readonly name: string;
   readonly left: number;

@@ -1,6 +1,6 @@
 // Every way to turn the chosen card that is not a button: the R key and, while it is carried, the wheel, a second
-// finger and the right mouse button. They are listened to before the next event can come: a turn that follows at once is
-// not lost.
+// finger and the right mouse button. They are listened to before the next event can come: a turn that follows at once
+// is not lost.
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** One notch of a wheel, or one swipe on a touchpad, is a quarter turn. */

@@ -9,7 +9,7 @@ import { cellSaid } from "./spoken";
 import { StoneTile } from "./stones";
 import { cell, columnOf, columns, rowOf, rows, type Board, type Cell, type Line, type Table, type Team } from "./table";
 
-export interface BoardProps {
+interface BoardProps {
   readonly board: Board;
   readonly values: Table["values"];
   readonly targets: ReadonlySet<Cell>;

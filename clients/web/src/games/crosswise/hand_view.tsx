@@ -5,7 +5,7 @@ import { StoneTile } from "./stones";
 import type { StoneDrag } from "./stone_drag";
 import { isAction, type Stone } from "./table";
 
-export interface HandProps {
+interface HandProps {
   readonly hand: readonly Stone[];
   /** Stones that can be chosen now. */
   readonly lively: ReadonlySet<number>;

@@ -74,7 +74,7 @@ export function sixCells(board: Board): readonly Cell[] {
   return [...columns, ...rows].flatMap((line) => (lineStory(board, line).kind === "six" ? cellsOf(line) : []));
 }
 
-export interface BoardStory {
+interface BoardStory {
   readonly columns: readonly LineStory[];
   /** Row 6 first, as the board is printed. */
   readonly rows: readonly LineStory[];

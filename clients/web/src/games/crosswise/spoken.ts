@@ -30,7 +30,7 @@ export function cellSaid(t: Translate, at: Cell, { board, values, target, previe
     .join(", ");
 }
 
-export interface CellKnown {
+interface CellKnown {
   readonly board: Board;
   readonly values: Table["values"];
   readonly target: boolean;

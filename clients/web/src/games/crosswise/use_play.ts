@@ -4,7 +4,7 @@ import { useIntent } from "../../table/use_intent";
 import { back, drop, idle, lift, step, type Intent, type Pick, type Position, type Step } from "./intent";
 import type { Cell } from "./table";
 
-export interface Play {
+interface Play {
   readonly intent: Intent;
   readonly pick: (pick: Pick) => Step;
   readonly lift: (source: Pick) => Step;

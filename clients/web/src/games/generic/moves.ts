@@ -4,7 +4,7 @@
 /** This many are shown side by side; more are chosen in two steps. */
 export const most_at_once = 40;
 
-export interface MoveList {
+interface MoveList {
   /** The beginnings of moves in order, with their counts; empty while all moves can be shown. */
   readonly beginnings: readonly { readonly text: string; readonly count: number }[];
   /** The beginning whose moves are shown. */

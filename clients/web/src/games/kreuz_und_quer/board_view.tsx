@@ -13,7 +13,7 @@ import { isArrow, neighbour, toward } from "./keys";
 import type { Motion } from "./motion";
 import type { CameraView } from "./use_camera";
 
-export interface BoardProps {
+interface BoardProps {
   readonly board: Board;
   readonly turned: boolean;
   readonly marks: ReadonlyMap<Cell, Mark["as"]>;
@@ -118,7 +118,8 @@ function cellOf(at: Cell, props: BoardProps, t: Translate, drawn: Drawn): VNode 
   const up = (side: 0 | 1) => facing(side, turned) === "up";
   // prettier-ignore
   const of = [
-    t, turned, figure, as, arrival, gone, moved, left, captures, stays, chosen, hinted, last, pending, over, in_tab_order,
+    t, turned, figure, as, arrival, gone, moved, left, captures, stays, chosen, hinted, last, pending, over,
+    in_tab_order,
   ];
   const before = drawn.get(at);
   if (before && of.every((value, index) => value === before.of[index])) return before.element;

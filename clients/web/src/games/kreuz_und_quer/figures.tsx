@@ -23,7 +23,7 @@ const north_outline = <path d="M31 4h38l27 27v38L69 96H31L4 69V31Z" class="kq-to
 const south_ring = <circle cx="50" cy="50" r="38.5" class="kq-ring" />;
 const north_ring = <path d="M34.5 12h31L88 34.5v31L65.5 88h-31L12 65.5v-31Z" class="kq-ring" />;
 
-export function KindArt({ kind }: { kind: Kind }) {
+function KindArt({ kind }: { kind: Kind }) {
   return <g class="kq-glyph">{kind === "M" ? hat : helmet}</g>;
 }
 

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { FigureArt, StandingArt } from "./figures";
 import type { Figure, Spot } from "./board";
 
-export interface DrawnLeg {
+interface DrawnLeg {
   readonly step: "red" | "green";
   readonly from: Spot;
   readonly to: Spot;
@@ -54,7 +54,11 @@ export function LegArt({
       <path d={line} class="kq-leg-line" />
       {lands && (
         <path
-          d={`M${point(end.x, end.y)}L${point(neck.x + side.x, neck.y + side.y)}L${point(neck.x - side.x, neck.y - side.y)}Z`}
+          d={[
+            `M${point(end.x, end.y)}`,
+            `L${point(neck.x + side.x, neck.y + side.y)}`,
+            `L${point(neck.x - side.x, neck.y - side.y)}Z`,
+          ].join("")}
           class="kq-leg-tip"
         />
       )}
@@ -87,7 +91,7 @@ export interface Placed {
   readonly ghost?: boolean;
 }
 
-export interface PlanProps {
+interface PlanProps {
   readonly width: number;
   readonly height: number;
   /** Rows of the picture that are a neutral zone. */

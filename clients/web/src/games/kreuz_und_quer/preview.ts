@@ -2,7 +2,7 @@
 import { kindOf, ownerOf, zoneOf, type Board, type Cell, type Figure } from "./board";
 import type { Mark } from "./intent";
 
-export type Outcome = `kq.would.${"captures" | "parks" | "shelters"}.${"M" | "S"}`;
+type Outcome = `kq.would.${"captures" | "parks" | "shelters"}.${"M" | "S"}`;
 
 /** `stays`: cells where the turn may end after the red step. */
 export function outcomeOf(

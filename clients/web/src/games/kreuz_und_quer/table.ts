@@ -72,7 +72,7 @@ export function readRoll(text: Json | undefined): Roll | undefined {
 }
 
 /** How many figures of a side and kind are where; the view says how many are `out` of the game. */
-export interface Census {
+interface Census {
   readonly free: number;
   readonly parked: number;
   readonly out: number;

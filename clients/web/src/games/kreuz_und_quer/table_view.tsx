@@ -12,23 +12,26 @@ import { useTurnTitle } from "../../table/use_turn_title";
 import { useT } from "../../ui/hooks";
 import { Later } from "../../ui/in_parts";
 import type { TableProps } from "../../table/game";
-import { facing, ownerOf, sides, type Board, type Cell, type Side } from "./board";
+import { facing, ownerOf, sides, type Cell, type Side } from "./board";
 import { boardStyle, Cells, Coordinates } from "./board_view";
 import { Dice } from "./dice";
+import { doing } from "./doing";
 import { ExchangeView } from "./exchange_view";
 import { FigureTile } from "./figures";
-import { marks as marksOf, type Intent, type Mark, type Position } from "./intent";
+import { marks as marksOf, type Mark, type Position } from "./intent";
 import { nearest } from "./keys";
+import { Legend } from "./legend";
 import { motionOf } from "./motion";
 import { narrate } from "./narrate";
 import { boardAfter, readPlay, touched } from "./notation";
 import { PlayersView } from "./players_view";
+import { chosenCells, shownBoard } from "./shown_board";
 import { census, readOffer, readTable, type Table } from "./table";
+import { Tools } from "./tools";
 import { useBoardPointer } from "./use_board_pointer";
 import { useCamera } from "./use_camera";
-import { outcomeOf } from "./preview";
 import { usePlay } from "./use_play";
-import { greens, mayStop, onlySingleSteps, waysOf } from "./ways";
+import { greens, mayStop, waysOf } from "./ways";
 import { WaysView } from "./ways_view";
 import "../../styles/kreuz_und_quer.css";
 
@@ -178,30 +181,6 @@ function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableP
   const held_px = Math.max(least_held_px, camera.cell * camera.camera.scale);
   const shows_last = intent.kind === "idle" || intent.kind === "exchange";
 
-  function doing(): string | undefined {
-    if (table.stage === "exchange" && table.turn !== undefined && table.turn !== seat)
-      return t("kq.guide.exchange_of", { name: names(table.turn) });
-    if (offer?.kind === "exchange") {
-      const captured = table.last?.play.kind === "turn" ? table.last.play.green : undefined;
-      return captured ? t("kq.guide.exchange", { cell: captured }) : t("kq.guide.exchange.nowhere");
-    }
-    if (!offer) return undefined;
-    const { red, green } = offer.roll;
-    const would = over && figure && outcomeOf(table.board, figure, { at: over, as: marks.get(over)! }, stays);
-    if (would) return t(would);
-    switch (intent.kind) {
-      case "figure":
-        return greens(ways, intent.from, undefined).length > 0
-          ? t("kq.guide.green_only", { green })
-          : t("kq.guide.red", { red });
-      case "red":
-        if (greens(ways, intent.from, intent.red).length === 0) return t("kq.guide.stop");
-        return t(mayStop(ways, intent.from, intent.red) ? "kq.guide.stay" : "kq.guide.green", { green });
-      default:
-        return t(onlySingleSteps(ways) ? "kq.guide.single" : "kq.guide.figure", { red, green });
-    }
-  }
-
   return (
     <section
       class="table kq-table"
@@ -217,7 +196,12 @@ function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableP
       <PlayersView view={view} table={table} own={seat} turned={turned} />
       <Guide
         room={room}
-        text={guideText(t, { room, over: table.stage === "over", doing: doing(), turn: table.turn })}
+        text={guideText(t, {
+          room,
+          over: table.stage === "over",
+          doing: doing(t, { table, seat, offer, intent, ways, marks, figure, over, stays, nameOf: names }),
+          turn: table.turn,
+        })}
         onCancel={standing ? play.cancel : undefined}
       >
         {intent.kind === "red" && mayStop(ways, intent.from, intent.red) && (
@@ -294,33 +278,7 @@ function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableP
           {seat === undefined && <Watching />}
         </div>
         <Legend side={side} />
-        <div class="kq-tools">
-          {(!camera.easy || camera.is_near) && (
-            <button
-              type="button"
-              class="icon-button"
-              data-do="zoom"
-              aria-pressed={camera.is_near}
-              aria-label={t(camera.is_near ? "kq.zoom.out" : "kq.zoom.in")}
-              title={t(camera.is_near ? "kq.zoom.out" : "kq.zoom.in")}
-              onClick={camera.toggle}
-            >
-              <ZoomIcon out={camera.is_near} />
-            </button>
-          )}
-          <button
-            type="button"
-            class="icon-button"
-            data-do="turn-board"
-            aria-pressed={switched}
-            aria-label={t("kq.turn_board")}
-            title={t("kq.turn_board")}
-            onClick={() => turn(!switched)}
-          >
-            <TurnIcon />
-          </button>
-          <small class="kq-rolls">{t("kq.rolls", { n: table.rolls })}</small>
-        </div>
+        <Tools camera={camera} switched={switched} onTurn={() => turn(!switched)} rolls={table.rolls} />
       </div>
       {carried && figure && (
         <CarriedThing carried={{ ...carried, width: held_px, height: held_px }}>
@@ -328,71 +286,5 @@ function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableP
         </CarriedThing>
       )}
     </section>
-  );
-}
-
-/**
- * A choice is already visible: a figure after its first step, with a shadow where it came from; a musketeer's return.
- */
-function shownBoard(board: Board, intent: Intent, side: Side): Board {
-  if (intent.kind === "exchange") return intent.cell ? { ...board, [intent.cell]: `${side}M` } : board;
-  const figure = intent.kind === "red" ? board[intent.from] : undefined;
-  return intent.kind === "red" && figure ? { ...board, [intent.red]: figure } : board;
-}
-
-function chosenCells(intent: Intent): readonly Cell[] {
-  switch (intent.kind) {
-    case "idle":
-      return [];
-    case "figure":
-      return [intent.from];
-    case "red":
-      return [intent.from, intent.red];
-    case "exchange":
-      return [...intent.soldiers, ...(intent.cell ? [intent.cell] : [])];
-  }
-}
-
-/** The legend, where there is room for it. */
-function Legend({ side }: { side: Side }) {
-  const t = useT();
-  const up = side === 0;
-  return (
-    <ul class="kq-legend">
-      <li>
-        <FigureTile figure={`${side}M`} up={up} />
-        {t("kq.kind.M")}
-      </li>
-      <li>
-        <FigureTile figure={`${side}S`} up={up} />
-        {t("kq.kind.S")}
-      </li>
-      <li>
-        <FigureTile figure={`${side}S`} up={up} as="parked" />
-        {t("kq.standing.parked")}
-      </li>
-      <li>
-        <FigureTile figure={`${side}S`} up={up} as="sheltered" />
-        {t("kq.standing.sheltered")}
-      </li>
-    </ul>
-  );
-}
-
-function ZoomIcon({ out }: { out: boolean }) {
-  return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path
-        d={`M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 21 21M7.5 10.500h6${out ? "" : "M10.5 7.500v6"}`}
-      />
-    </svg>
-  );
-}
-
-function TurnIcon() {
-  return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M4 12a8 8 0 0 1 14-5.300M18 3v4h-4M20 12a8 8 0 0 1-14 5.300M6 21v-4h4" />
-    </svg>
   );
 }

@@ -11,7 +11,7 @@ import type { CameraView } from "./use_camera";
 const finger_px = 26;
 const own_cell = 0.5;
 
-export interface PointerUser {
+interface PointerUser {
   readonly board: { readonly current: HTMLElement | null };
   readonly turned: boolean;
   /** Cells that a tap can pick. */
@@ -27,7 +27,7 @@ export interface PointerUser {
   onBeside(): void;
 }
 
-export interface BoardPointer {
+interface BoardPointer {
   readonly carried: Carried<Cell, Cell> | undefined;
   /** The cell that the mouse points at. */
   readonly hovered: Cell | undefined;

@@ -30,7 +30,7 @@ export interface CameraView {
   readonly swallowsClick: () => boolean;
 }
 
-export interface Scene {
+interface Scene {
   /** What automatic zoom shows; nothing: the whole board. */
   readonly focus: readonly Cell[];
   /** What the button zooms to. */

@@ -16,7 +16,7 @@ import {
   type Step,
 } from "./intent";
 
-export interface Play {
+interface Play {
   readonly intent: Intent;
   readonly pick: (at: Cell) => Step;
   readonly lift: (at: Cell) => Step;

@@ -3,13 +3,13 @@
 import { cellsOf, columns, diagonals, rows, top_down, type Cell, type Line, type Sheet, type Symbol_ } from "./sheet";
 import { ratings, type Rating, type Values } from "./table";
 
-export interface Run {
+interface Run {
   readonly symbol: Symbol_;
   readonly cells: readonly Cell[];
   readonly points: number;
 }
 
-export interface LineStory {
+interface LineStory {
   readonly line: Line;
   /** The runs that count, in order along the line. */
   readonly runs: readonly Run[];
@@ -17,7 +17,7 @@ export interface LineStory {
   readonly value: number;
 }
 
-export interface SheetStory {
+interface SheetStory {
   /** Row 5 first, as printed. */
   readonly rows: readonly LineStory[];
   readonly columns: readonly LineStory[];

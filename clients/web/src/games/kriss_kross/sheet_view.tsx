@@ -9,7 +9,7 @@ import { Mark } from "./symbols";
 import type { Values } from "./table";
 import "../../styles/kriss_kross_won.css";
 
-export interface SheetProps {
+interface SheetProps {
   readonly label: string;
   readonly sheet: Sheet;
   readonly values: Values;

@@ -31,7 +31,7 @@ export interface Table {
   readonly entry: Entry | undefined;
 }
 
-export type Offer =
+type Offer =
   { readonly kind: "choose"; readonly symbols: readonly Symbol_[] } | { readonly kind: "enter"; readonly roll: Roll };
 
 export function readTable(json: Json | undefined): Table | undefined {

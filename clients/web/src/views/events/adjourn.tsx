@@ -24,7 +24,7 @@ interface AdjournProps {
 }
 
 /** Whoever plays at the table, where a match may wait for its players. */
-export function mayAdjourn(view: EventView, pairing: Pairing, me: string | undefined): boolean {
+function mayAdjourn(view: EventView, pairing: Pairing, me: string | undefined): boolean {
   const mine = entrantOf(view, me);
   const under_way = pairing.state === "waiting" || pairing.state === "playing";
   if (mine === undefined || !pairing.entrants.includes(mine) || !under_way) return false;

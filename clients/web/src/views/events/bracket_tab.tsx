@@ -1,5 +1,5 @@
-// The bracket of a knock-out, drawn; it can be made larger and smaller, and scrolled. Its boxes are a list for those who
-// hear it.
+// The bracket of a knock-out, drawn; it can be made larger and smaller, and scrolled. Its boxes are a list for those
+// who hear it.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BracketMatch } from "../../protocol/event";
 import { layoutOf, type Layout, type PlacedMatch } from "../../state/event_bracket";
@@ -31,7 +31,7 @@ export function BracketTab({ scene }: { scene: Scene }) {
   );
 }
 
-export function Bracket({ scene, bracket }: { scene: Scene; bracket: readonly BracketMatch[] }) {
+function Bracket({ scene, bracket }: { scene: Scene; bracket: readonly BracketMatch[] }) {
   const { say } = scene;
   const layout = layoutOf(bracket);
   const box = boxWidth(scene, bracket);

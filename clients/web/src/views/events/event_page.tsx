@@ -3,7 +3,7 @@ import "../../styles/room.css";
 import "../../styles/events/all.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { EventView } from "../../protocol/event";
-import type { EventPart } from "../../state/app";
+import type { EventPart } from "../../state/place";
 import { crosstableKind } from "../../state/event_grid";
 import { is_knockout } from "../../state/event_tables";
 import { useAppState, useClient } from "../../ui/hooks";
@@ -64,7 +64,7 @@ export function EventPage() {
 }
 
 /** What this tournament has something to show in. */
-export function tabsOf(view: EventView): readonly EventPart[] {
+function tabsOf(view: EventView): readonly EventPart[] {
   const begun = view.round > 0 || Object.keys(view.pairings).length > 0;
   const crosstable = begun && view.stages.some(({ format }) => crosstableKind(format) !== undefined);
   const bracket = view.stages.some(({ format }) => is_knockout(format)) && Object.keys(view.brackets ?? {}).length > 0;

@@ -2,7 +2,7 @@
 import { hashOf } from "../../app/route";
 import type { ListedEvent } from "../../protocol/event";
 import { is_ahead, placesOf } from "../../state/event_tables";
-import type { Place } from "../../state/app";
+import type { Place } from "../../state/place";
 import { useAppState, useClient, useT } from "../../ui/hooks";
 
 export function Listed({ event, mine = false }: { event: ListedEvent; mine?: boolean }) {

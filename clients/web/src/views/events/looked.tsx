@@ -1,5 +1,5 @@
-// At a table of a tournament: a director was shown somebody's hand, until whoever reads it puts it away, or the next game
-// begins.
+// At a table of a tournament: a director was shown somebody's hand, until whoever reads it puts it away, or the next
+// game begins.
 import { useState } from "preact/hooks";
 import { sinceTheDeal, type EventLine } from "../../state/line";
 import type { RoomState } from "../../state/room";

@@ -52,7 +52,7 @@ export function Summary({ say, draft }: { say: Say; draft: EventDraft }) {
   );
 }
 
-export function planSaid(say: Say, draft: EventDraft): string {
+function planSaid(say: Say, draft: EventDraft): string {
   switch (draft.plan) {
     case "swiss":
       return say.count("stage.swiss", draft.rounds);
@@ -70,7 +70,7 @@ export function planSaid(say: Say, draft: EventDraft): string {
   }
 }
 
-export function seriesSaid(say: Say, { series, target }: EventDraft): string {
+function seriesSaid(say: Say, { series, target }: EventDraft): string {
   if (series === "match") return say("series.match", { n: target });
   return series === "sumof" ? say.count("series.sumof", target) : say("series.single");
 }

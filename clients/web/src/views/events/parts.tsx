@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { hashOf } from "../../app/route";
 import type { EventView } from "../../protocol/event";
 import type { Options } from "../../protocol/types";
-import type { EventPart, Place } from "../../state/app";
+import type { EventPart, Place } from "../../state/place";
 import { entrantOf, isDirector } from "../../state/event_mine";
 import { nameOf, partnersOf, type EventTable } from "../../state/event_tables";
 import { playersAt } from "../../state/event_teams";
@@ -61,7 +61,7 @@ export function To({
 export const partOf = (view: EventView, part: EventPart): Place => ({ kind: "event", event: view.event, part });
 
 /** The server's time, as a number that moves on every second. */
-export function useNow(): number {
+function useNow(): number {
   const { ahead_ms } = useAppState(useClient());
   const [now, set] = useState(Date.now());
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useNow(): number {
 const [minute, hour, day] = [60, 3600, 24 * 3600];
 
 /** `3 days`, `1:05:00`, `4:05`. */
-export function leftSaid(say: Say, left_ms: number): string {
+function leftSaid(say: Say, left_ms: number): string {
   const seconds = Math.max(0, Math.ceil(left_ms / 1000));
   if (seconds >= 2 * day) return say.count("days", Math.floor(seconds / day));
   const two = (n: number) => String(n).padStart(2, "0");

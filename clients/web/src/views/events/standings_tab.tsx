@@ -137,7 +137,7 @@ export const tieBreakSaid = (say: Say, tie_break: string): string => say.maybe(`
 export const tieBreakShort = (say: Say, tie_break: string): string =>
   say.maybe(`tie.${tie_break}.short`, tieBreakSaid(say, tie_break));
 
-export function TieBreaks({ scene: { view, say } }: { scene: Scene }) {
+function TieBreaks({ scene: { view, say } }: { scene: Scene }) {
   if (view.tie_breaks.length === 0) return null;
   return (
     <details class="ev-ties" data-testid="tie-breaks">

@@ -1,7 +1,8 @@
 // At the table of a tournament: the way back to it, who plays whom, and what was agreed about another time.
 import { useState } from "preact/hooks";
 import { hashOf } from "../../app/route";
-import type { AppState, Place } from "../../state/app";
+import type { AppState } from "../../state/app";
+import type { Place } from "../../state/place";
 import { eventOfRoom, tableOfRoom } from "../../state/event";
 import { useClient, useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";

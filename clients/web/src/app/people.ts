@@ -1,0 +1,61 @@
+// The other people at this server: who they are, what they have played, and asking them for a game.
+import type { GamesPage, Leaderboard, ListedSeek, Profile } from "../protocol/types";
+import type { AppState } from "../state/app";
+import type { Change } from "../state/change";
+import type { Store } from "../state/store";
+import type { Asking } from "./asking";
+import type { Company, Wanted } from "./company";
+
+export class People {
+  constructor(
+    private readonly asking: Asking,
+    private readonly store: Store<AppState, Change>,
+    private readonly company: Company,
+  ) {}
+
+  /** `undefined` if nobody is known by this id or handle. */
+  async profile(player: string): Promise<Profile | undefined> {
+    const by_id = await this.asking.request("player", { player });
+    const answer = by_id.ok ? by_id : await this.asking.request("player", { handle: player });
+    return answer.ok ? answer.result : undefined;
+  }
+
+  /** Their finished games, the newest first; `before` is the `next` of the page before. */
+  async gamesOf(player: string, game?: string, before?: number): Promise<GamesPage | undefined> {
+    const answer = await this.asking.request("player.games", {
+      player,
+      ...(game !== undefined && { game }),
+      ...(before !== undefined && { before }),
+    });
+    return answer.ok ? answer.result : undefined;
+  }
+
+  /** The best ratings of a pool; `after` is the `next` of the page before. */
+  async leaderboard(pool: string, after?: number): Promise<Leaderboard | undefined> {
+    const answer = await this.asking.request("leaderboard", { pool, ...(after !== undefined && { after }) });
+    return answer.ok ? answer.result : undefined;
+  }
+
+  /** Looks for somebody who wants to play this too; meanwhile there is a bot. */
+  seek(game: Wanted): Promise<void> {
+    return this.company.seek(game);
+  }
+
+  /** Looks for the same as somebody else does, and so plays with them. */
+  answerSeek({ game, players, options }: ListedSeek): Promise<void> {
+    return this.company.seek({ id: game, players: { min: players, max: players }, chosen: options });
+  }
+
+  stopSeeking(): Promise<void> {
+    return this.company.stop();
+  }
+
+  async challenge(player: string, game: string): Promise<boolean> {
+    return (await this.asking.ask("challenge", { player, game })).ok;
+  }
+
+  async answerChallenge(id: string, yes: boolean): Promise<void> {
+    this.store.dispatch({ kind: "challenge_answered", id });
+    await this.asking.ask(yes ? "challenge.accept" : "challenge.decline", { id });
+  }
+}

@@ -1,0 +1,52 @@
+// Where the player is, as in the address bar.
+import type { RpcError } from "../protocol/types";
+import type { Invitation } from "./invitation";
+
+export interface Secret {
+  readonly password?: string;
+  readonly invite?: string;
+}
+
+/** Where the player is, as in the address bar. */
+export type Place =
+  | { readonly kind: "home" }
+  /** The player's account. */
+  | { readonly kind: "me" }
+  | {
+      readonly kind: "room";
+      readonly room: string;
+      readonly secret: Secret;
+      readonly barred: RpcError | undefined;
+      /** What the link that led here asks for besides, until it has been done. */
+      readonly invitation?: Invitation;
+      /** Its game, as far as the link said. */
+      readonly game?: string;
+    }
+  | { readonly kind: "player"; readonly player: string }
+  /** The leaderboard of a pool. */
+  | { readonly kind: "ratings"; readonly pool: string }
+  /** A finished game; `at`: the position after so many moves, the last if absent. */
+  | { readonly kind: "game"; readonly record: string; readonly at: number | undefined }
+  /** The lesson of a game. */
+  | { readonly kind: "lesson"; readonly game: string }
+  /** The list of tournaments, and the wizard for a new one. */
+  | { readonly kind: "events" }
+  | { readonly kind: "new_event" }
+  /** A tournament. */
+  | { readonly kind: "event"; readonly event: string; readonly part: EventPart };
+
+/** The tabs of an event's page, and its pages beside that. */
+export const event_parts = [
+  "overview",
+  "pairings",
+  "standings",
+  "crosstable",
+  "bracket",
+  "tables",
+  "rulings",
+  "chat",
+  "desk",
+  "overlay",
+  "print",
+] as const;
+export type EventPart = (typeof event_parts)[number];
