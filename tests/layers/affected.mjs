@@ -153,10 +153,13 @@ function webWishes(file) {
 }
 
 function otherWishes(file) {
-  if (/^protocol\/(fixtures\/|asyncapi\.yaml)/.test(file))
-    return ["program protocol_tests *", "ctest ^python\\.", "vitest clients/web/tests/fixtures.test.ts"];
+  if (/^protocol\/(fixtures\/|asyncapi\.yaml)/.test(file)) {
+    const linters = file.endsWith(".yaml") ? ["ctest ^linters\\.(asyncapi|foreign)$"] : [];
+    return ["program protocol_tests *", "ctest ^python\\.", "vitest clients/web/tests/fixtures.test.ts", ...linters];
+  }
   if (/^tests\/records\/.*json$/.test(file)) return ["program record_tests *GoldenRecords*:*Records/*"];
-  if (/^tests\/(e2e\/browser|deploy|layers)\/.*\.test\.mjs$/.test(file)) {
+  if (file === "server/net/openapi.yaml") return ["ctest ^linters\\.openapi$"];
+  if (/^tests\/(e2e\/browser|deploy|layers|linters)\/.*\.test\.mjs$/.test(file)) {
     const layer = dirname(file).endsWith("browser") ? "browser" : basename(dirname(file));
     return [`ctest ^${layer}\\.${basename(file, ".test.mjs")}$`];
   }

@@ -61,7 +61,7 @@ test("imports of types and of parts that load later count", () => {
   assert.ok(importsOf(`${src}views/check_deal.tsx`).includes(`${src}app/checking.ts`), "import()");
 });
 
-test("a planted import of the games by the client is named, and so is the cycle through `ui/hooks` that it closes", () => {
+test("a planted import of the games by the client is named, and so is the cycle that it closes", () => {
   const planted = graph();
   planted.get(`${src}app/client.ts`).push(`${src}games/registry.ts`);
   const found = complaints(planted, layers);

@@ -1,5 +1,5 @@
-"""The full screen of `crosstable play` in the middle of a game, as a web page on standard output: pictures.mjs takes its
-picture. Played by the real client against a real server, in the emulated terminal of the client's own tests."""
+"""The full screen of `crosstable play` in the middle of a game, as a web page on standard output: pictures.mjs takes
+its picture. Played by the real client against a real server, in the emulated terminal of the client's own tests."""
 
 import html
 import sys

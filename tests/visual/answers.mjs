@@ -1,5 +1,5 @@
-// What the page of a state starts from, and what it is answered: the recorded world, or the same for a guest, or for an entrant of one of the
-// tournaments that the client's own tests make.
+// What the page of a state starts from, and what it is answered: the recorded world, or the same for a guest, or for an
+// entrant of one of the tournaments that the client's own tests make.
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 

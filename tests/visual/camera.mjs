@@ -79,8 +79,6 @@ export class Camera {
 
 // Runs in the page, so it uses nothing from here.
 function standStill() {
-  // As on every page but a browser's first.
-  document.documentElement.dataset.typefaces = "own";
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, *::before, *::after { animation: none !important; transition: none !important; }");
   document.adoptedStyleSheets = [sheet];

@@ -1,5 +1,5 @@
-// Compares two pictures. Chromium decodes them and writes lossless WebP, so this needs no library. A pixel differs when a
-// channel is off by more than `tolerance`: edges of letters may be a little darker or lighter on another machine.
+// Compares two pictures. Chromium decodes them and writes lossless WebP, so this needs no library. A pixel differs when
+// a channel is off by more than `tolerance`: edges of letters may be a little darker or lighter on another machine.
 const tolerance = 24;
 /** What is kept has each channel rounded to a multiple of this; less than half of it may be lost. */
 const shade = 16;

@@ -1,6 +1,8 @@
 // Texts of a page that nobody can read to their end. Runs in the page, so it uses nothing from here.
 
-/** Each text that a box which does not scroll, the window, its button or its field ends too early, with what ends it. */
+/**
+ * Each text that a box which does not scroll, the window, its button or its field ends too early, with what ends it.
+ */
 export function cutOff() {
   const slack = 2; // letters may lean a little over their box
   const found = new Set();

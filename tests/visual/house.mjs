@@ -1,5 +1,5 @@
-// Serves the built client and the recorded world, with the policy that the server sends. `/?state=NAME` is the page with
-// that state's connection (played_socket.js) before its own script.
+// Serves the built client and the recorded world, with the policy that the server sends. `/?state=NAME` is the page
+// with that state's connection (played_socket.js) before its own script.
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";

@@ -1,5 +1,6 @@
 // What is pictured: every state names its page, what has to be there, and what is done first. `at` lists the looks it
-// is pictured in, a choice that keeps them all small; `events` is a tournament of clients/web/tests/fake that p1 (plays) or p2 (directs) looks at.
+// is pictured in, a choice that keeps them all small; `events` is a tournament of clients/web/tests/fake that p1
+// (plays) or p2 (directs) looks at.
 export const looks = {
   wide: { width: 1920, height: 1080 },
   desktop: { width: 1440, height: 900 },

@@ -1,6 +1,6 @@
 // Pictures of the client's states, compared with those in pictures/. What differs is written to build/visual: wanted,
-// got, difference. `--accept` makes what is there the wanted. `--look FOLDER [LANGUAGE]` only takes them, and finds texts
-// that are cut off. Other words choose pictures by a part of their names.
+// got, difference. `--accept` makes what is there the wanted. `--look FOLDER [LANGUAGE]` only takes them, and finds
+// texts that are cut off. Other words choose pictures by a part of their names.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { profilesIn } from "./answers.mjs";
@@ -97,7 +97,8 @@ if (words.length === 0 && !looking)
   }
 for (const each of failed.sort()) console.log(each);
 console.log(
-  `${wanted.length} pictures in ${Math.round((Date.now() - begun) / 1000)} s, ${failed.length} ${looking ? "cut something off" : "differ"}${accepted ? `, ${accepted} accepted` : ""}`,
+  `${wanted.length} pictures in ${Math.round((Date.now() - begun) / 1000)} s, ` +
+    `${failed.length} ${looking ? "cut something off" : "differ"}${accepted ? `, ${accepted} accepted` : ""}`,
 );
 if (failed.length > 0 && !accepting && !looking)
   console.log("See build/visual. If they are right: tests/visual/run --accept");

@@ -93,7 +93,9 @@ class FullScreen(unittest.TestCase):
             screen.click(*table.place_of(there))
         else:
             screen.type_line(f"{first}@{here}/{second}@{there}")
-        screen.until(lambda: not table.is_free(here) and not table.is_free(there), f"the dice are on {here} and {there}")
+        screen.until(
+            lambda: not table.is_free(here) and not table.is_free(there), f"the dice are on {here} and {there}"
+        )
 
     def wait_for_turn(self, screen: Emulation) -> bool:
         """False once the game is over, or nothing can be entered any more."""
