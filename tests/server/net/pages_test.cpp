@@ -98,10 +98,11 @@ TEST(Pages, OfTheWebClientAreSentCompressed) {
       EXPECT_EQ(page.status, 200);
       EXPECT_EQ(get(edge.port(), path + ending).status, 404) << "not a page of its own";
       if (counts) all += page.body.size();
-      const bool sent_so = fs::exists(pages + path + ending);
+      const std::string name = path == "/" ? "/index.html" : path;
+      const bool sent_so = fs::exists(pages + name + ending);
       EXPECT_EQ(page.header("Content-Encoding"), sent_so ? coding : "");
       EXPECT_EQ(page.header("Vary"), sent_so ? "Accept-Encoding" : "");
-      EXPECT_EQ(page.body, file(sent_so ? path + ending : path == "/" ? "/index.html" : path));
+      EXPECT_EQ(page.body, file(sent_so ? name + ending : name));
       expect_guarded(page, 200, path.starts_with("/assets/") ? kept_for_good : asked_each_time);
     }
   }
