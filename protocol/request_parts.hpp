@@ -26,6 +26,8 @@ struct Words {
   std::string_view shape;
   std::array<const char*, count> words;
 };
+template <std::size_t count>
+Words(std::string_view, std::array<const char*, count>) -> Words<count>;  // which Clang 14 does not find by itself
 
 enum class Visibility : std::uint8_t { public_room, private_room };
 inline constexpr Words visibilities{"Visibility", std::array{"public", "private"}};
