@@ -8,8 +8,12 @@
 
 namespace crosstable::terminal {
 
+namespace {
+
 using Json = nlohmann::json;
 using For = Dialogue::For;
+
+}  // namespace
 
 void Contributor::contribute(const Json& room, std::optional<int> seat) {
   contribution_.witness(room);
