@@ -33,7 +33,7 @@ Json answer_of(Shapes& shapes, std::type_identity<std::variant<Parts...>>) {
     const std::string name = part["$shape"];
     if (!shapes.all().contains(name)) return;  // {}
     const Json shape = shapes.all()[name];
-    for (const auto& [name, member] : shape["properties"].items()) any["properties"][name] = member;
+    for (const auto& [key, member] : shape["properties"].items()) any["properties"][key] = member;
   };
   (add(answer_of(shapes, std::type_identity<Parts>())), ...);
   return any;
