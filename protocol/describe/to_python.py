@@ -34,6 +34,12 @@ FIELDS = {
     ("EventChat", "from"): "speaker",
     ("MovesResult", "from"): "start",
 }
+# Whose constructor is older than the wire's order. What is not named comes last.
+ORDER = {
+    "Profile": ["id", "name", "since", "ratings", "games", "met", "playing"],
+    "Rating": ["rating", "rd", "sigma", "games", "provisional"],
+    "RoomClosed": ["room", "reason"],
+}
 # Written by hand in messages.py, account.py and events.py, because they add something or are shaped otherwise.
 BY_HAND = {
     "EventSnapshot",
@@ -192,8 +198,13 @@ class Classes:
         shape = self.shapes[shape_name]
         required = shape.get("required", [])
         fields = []
-        # What is secret stands last.
-        members = sorted(shape["properties"].items(), key=lambda each: each[1].get("$shape") in SECRETS)
+        # What is secret stands last, too.
+        order = ORDER.get(shape_name, [])
+        place = {name: at for at, name in enumerate(order)}
+        members = sorted(
+            shape["properties"].items(),
+            key=lambda each: (each[1].get("$shape") in SECRETS, place.get(each[0], len(order))),
+        )
         for name, given in members:
             kind, read, missing = self.type_and_reader(name, given, name in required)
             python = FIELDS.get((shape_name, name), name)

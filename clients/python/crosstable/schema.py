@@ -95,8 +95,8 @@ class Rating:
     40(mu - 25)) says how sure that is."""
 
     rating: int
-    sigma: float | None
     rd: int | None
+    sigma: float | None
     games: int  # Units: a series counts once.
     provisional: bool  # Not sure enough for the leaderboard: rd from 110 on, sigma from 4 on.
 
@@ -104,8 +104,8 @@ class Rating:
 def read_rating(source: JsonObject) -> Rating:
     return Rating(
         member(source, "rating", int),
-        number_member(source, "sigma") if "sigma" in source else None,
         optional_member(source, "rd", int),
+        number_member(source, "sigma") if "sigma" in source else None,
         member(source, "games", int),
         member(source, "provisional", bool),
     )
@@ -350,14 +350,14 @@ def read_event_entered(source: JsonObject) -> EventEntered:
 class RoomEnded:
     """Nothing more comes from this room."""
 
-    reason: str
     room: str
+    reason: str
 
 
 def read_room_ended(source: JsonObject) -> RoomEnded:
     return RoomEnded(
-        member(source, "reason", str),
         member(source, "room", str),
+        member(source, "reason", str),
     )
 
 
@@ -506,24 +506,24 @@ def read_notice(source: JsonObject) -> Notice:
 class Profile:
     id: str
     name: str
-    handle: str | None  # Of a member.
     since: str | None  # The day of the first thing they did here, if it is known.
     ratings: dict[str, Rating]  # By pool: those in which they have played.
     games: dict[str, Tally]  # By game.
     met: dict[str, Tally]  # What the asker did against them in the asker's last 1,000 games.
     playing: list[HeldSeat] | None = None  # Where they hold a seat. Told to the player alone.
+    handle: str | None = None  # Of a member.
 
 
 def read_profile(source: JsonObject) -> Profile:
     return Profile(
         member(source, "id", str),
         member(source, "name", str),
-        optional_member(source, "handle", str),
         optional_member(source, "since", str),
         {key: read_rating(each) for key, each in objects_by_name(source, "ratings")},
         {key: read_tally(each) for key, each in objects_by_name(source, "games")},
         {key: read_tally(each) for key, each in objects_by_name(source, "met")} if "met" in source else {},
         [read_held_seat(each) for each in objects_member(source, "playing")] if "playing" in source else None,
+        optional_member(source, "handle", str),
     )
 
 

@@ -2,9 +2,10 @@
 
 import unittest
 
-from crosstable import Address, CloseCode, Created, Greeting, Json, Player
+from crosstable import Address, CloseCode, Created, Greeting, Json, Player, Profile, RoomEnded
 from crosstable.backoff import FIRST_WAIT, LONGEST_WAIT, POLICY_WAIT, wait_before
 from crosstable.merge_patch import merge_patch
+from crosstable.messages import Rating
 
 # RFC 7396, appendix A.
 EXAMPLES: list[tuple[Json, Json, Json]] = [
@@ -73,6 +74,14 @@ class Waiting(unittest.TestCase):
 
     def test_is_longer_after_a_flood(self) -> None:
         self.assertGreater(wait_before(1, 0, CloseCode.POLICY), POLICY_WAIT)
+
+
+class Constructors(unittest.TestCase):
+    def test_take_their_values_in_the_order_that_they_always_had(self) -> None:
+        self.assertEqual(RoomEnded("K7QF3M", "kicked").reason, "kicked")
+        self.assertEqual(Created("K7QF3M", "i-5Y").room, "K7QF3M")
+        self.assertEqual(Rating(1662, 290, None, 1, True).rd, 290)
+        self.assertEqual(Profile("p-bernd", "Bernd", "2026-11-23", {}, {}, {}, None).since, "2026-11-23")
 
 
 class Secrets(unittest.TestCase):
