@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "protocol/field_writer.hpp"
+
 namespace crosstable::protocol {
 namespace {
 
@@ -25,6 +27,24 @@ TEST(Encode, WritesMembersInOrder) {
             R"({"jsonrpc":"2.0","method":"lobby.update","params":{"seq":1,"patch":{"K7QF3M":null}}})");
   EXPECT_EQ(notification(LobbyUpdate{2, "", R"("S1":null)"}),
             R"({"jsonrpc":"2.0","method":"lobby.update","params":{"seq":2,"patch":{},"seeks":{"S1":null}}})");
+}
+
+// What is sent most is assembled from pieces; the protocol's description reads fields().
+template <class Params>
+void expect_fields_of(const Params& params) {
+  std::string listed;
+  json::JsonWriter json(listed);
+  json.object(json::Keys::as_written).member("jsonrpc", "2.0").member("method", Params::method).key("params");
+  FieldWriter(json).whole_part(params);
+  json.end();
+  EXPECT_EQ(notification(params), listed);
+}
+
+TEST(Encode, AssemblesUpdatesOfTheFieldsThatTheyList) {
+  expect_fields_of(RoomUpdate{"K7QF3M", 7, R"("phase":"playing")", R"({"type":"sat"})", R"({"id":"1.1","offer":{}})"});
+  expect_fields_of(RoomUpdate{"K7QF3M", 8, "", "", ""});
+  expect_fields_of(LobbyUpdate{1, R"("K7QF3M":null)"});
+  expect_fields_of(LobbyUpdate{2, "", R"("S1":null)"});
 }
 
 TEST(Encode, AppendsToExistingText) {
