@@ -46,7 +46,7 @@ struct AnyOf {
   // Exactly one of them has an `on` for this message.
   template <class Message>
   static Refusal answer(Parts& parts, Turn& turn, const Message& m) {
-    static_assert((Answers<Handlers, Message> + ...) == 1);
+    static_assert((Answers<Handlers, Message> + ...) == 1, "a request to a room needs an on() in one handler of it");
     Refusal refusal;
     (
         [&] {

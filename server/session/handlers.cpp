@@ -21,7 +21,7 @@ template <class... Handlers>
 struct AnyOf {
   template <class Message>
   static void answer(Session& session, const protocol::RequestId& id, Message& message) {
-    static_assert((Answers<Handlers, Message> + ...) == 1);
+    static_assert((Answers<Handlers, Message> + ...) == 1, "a request needs an on() in one handler of the session");
     (
         [&] {
           if constexpr (Answers<Handlers, Message>) Handlers(session, id).on(std::move(message));
