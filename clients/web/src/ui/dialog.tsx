@@ -48,7 +48,8 @@ export function Dialog({ title, name, onClose, children, foot }: DialogProps) {
       <div class="dialog-body">
         <header class="dialog-head">
           <h2>{title}</h2>
-          <button type="button" class="icon-button" aria-label={t("close")} onClick={onClose}>
+          {/* Else the focus goes to the body, if that scrolls by now, and to this button if it does not yet. */}
+          <button type="button" class="icon-button" aria-label={t("close")} autofocus onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>
