@@ -32,22 +32,27 @@ void begin() {
   static_cast<void>(begun);
 }
 
-// WebAuthn 6.1: the site's hash, flags, the count; then a key if one is attested, extensions if there are some, and
-// nothing behind. The library makes room for any length that CBOR claims, so nothing else gets to it.
-bool is_authenticator_data(std::string_view data) {
-  constexpr std::size_t flags_at = 32, head = 37, id_at = 18;
-  constexpr unsigned has_key = 0x40, has_extensions = 0x80;
-  if (data.size() < head) return false;
-  const auto byte = [&data](std::size_t at) { return static_cast<unsigned char>(data[at]); };
-  const unsigned flags = byte(flags_at);
-  data.remove_prefix(head);
-  if ((flags & has_key) != 0) {
-    if (data.size() < id_at) return false;
-    const std::size_t id_size = std::size_t{byte(id_at - 2)} << 8 | byte(id_at - 1);
-    if (data.size() - id_at < id_size) return false;
-    data.remove_prefix(id_at + id_size);
-  }
-  return is_cbor(data, ((flags & has_key) != 0 ? 1U : 0U) + ((flags & has_extensions) != 0 ? 1U : 0U));
+// WebAuthn 6.1. The library makes room for any length that CBOR claims, so it gets only what was checked where *it*
+// reads: behind the head a key and then extensions if the data is to attest one, but extensions at once if it is an
+// assertion, whatever its flags say of a key.
+constexpr std::size_t head_bytes = 37;  // the site's hash, flags, the count
+constexpr unsigned has_key = 0x40, has_extensions = 0x80;
+
+unsigned byte_of(std::string_view data, std::size_t at) { return static_cast<unsigned char>(data[at]); }
+unsigned flags_of(std::string_view data) { return byte_of(data, 32); }
+
+// A key, extensions if there are some, and nothing behind.
+bool is_attestation(std::string_view data) {
+  constexpr std::size_t id_at = head_bytes + 18;  // behind the kind of authenticator and the id's length
+  if (data.size() < id_at || (flags_of(data) & has_key) == 0) return false;
+  const std::size_t id_size = std::size_t{byte_of(data, id_at - 2)} << 8 | byte_of(data, id_at - 1);
+  if (data.size() - id_at < id_size) return false;
+  return is_cbor(data.substr(id_at + id_size), (flags_of(data) & has_extensions) != 0 ? 2 : 1);
+}
+
+// The head only: an assertion has no key, and extensions that nobody asked for do not verify.
+bool is_assertion(std::string_view data) {
+  return data.size() == head_bytes && (flags_of(data) & (has_key | has_extensions)) == 0;
 }
 
 // Calls `use` with the key as the library has it; false if the bytes are no such key.
@@ -72,7 +77,7 @@ bool with_key(const PasskeyKey& key, Use use) {
 
 // The library reads a key only of the algorithm that it is told.
 std::optional<AttestedPasskey> attested_passkey(std::string_view data) {
-  if (!is_authenticator_data(data)) return std::nullopt;
+  if (!is_attestation(data)) return std::nullopt;
   begin();
   for (const int algorithm : passkey_algorithms) {
     const Owned<fido_cred_t, fido_cred_free> made(fido_cred_new());
@@ -89,7 +94,7 @@ std::optional<AttestedPasskey> attested_passkey(std::string_view data) {
 
 bool has_signed(const PasskeyKey& key, std::string_view site, std::string_view client_data,
                 std::string_view authenticator_data, std::string_view signature) {
-  if (!is_authenticator_data(authenticator_data)) return false;
+  if (!is_assertion(authenticator_data)) return false;
   begin();
   const Owned<fido_assert_t, fido_assert_free> told(fido_assert_new());
   const auto tell = [&] {

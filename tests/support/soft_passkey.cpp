@@ -105,7 +105,7 @@ protocol::PasskeyMade SoftPasskey::made(const Asked& asked) const {
 }
 
 protocol::PasskeyProof SoftPasskey::proof(const Asked& asked) const {
-  const std::string client = client_data(asked, "webauthn.get"), authenticator = head(asked, 0);
+  const std::string client = client_data(asked, "webauthn.get"), authenticator = head(asked, 0) + asked.behind;
   return {to_base64url(id_), to_base64url(client), to_base64url(authenticator),
           to_base64url(signature_of(authenticator + sha256(client))), asked.user};
 }

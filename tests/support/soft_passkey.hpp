@@ -26,6 +26,7 @@ class SoftPasskey {
     std::uint32_t count = 0;
     std::string type{};  // empty: the right one
     bool cross_origin = false;
+    std::string behind{};  // bytes after the head of a proof's authenticator data
   };
   protocol::PasskeyMade made(const Asked& asked) const;
   protocol::PasskeyProof proof(const Asked& asked) const;

@@ -101,6 +101,24 @@ TEST_P(EachKind, ProvesNothingWhenCutShort) {
   }
 }
 
+// Of an assertion, libfido2 reads extensions right behind the head, whatever the flags say of a key.
+TEST_P(EachKind, ProvesNothingWithAnythingBehindTheHead) {
+  const auto proves_with = [&](std::uint8_t flags, const std::string& behind) {
+    auto more = asked();
+    more.flags = flags;
+    more.behind = behind;
+    return proves(more);
+  };
+  EXPECT_TRUE(proves_with(0x05, ""));
+  const std::string attested = soft_.attested(asked()).substr(37), extensions = "\xA1\x6Bhmac-secret\x41\x01";
+  EXPECT_FALSE(proves_with(0x45, attested));
+  EXPECT_FALSE(proves_with(0xC5, attested + extensions));
+  EXPECT_FALSE(proves_with(0x85, extensions));
+  EXPECT_FALSE(proves_with(0x85, ""));
+  EXPECT_FALSE(proves_with(0x05, extensions));
+  EXPECT_FALSE(proves_with(0x45, ""));
+}
+
 TEST_P(EachKind, IsNotReadWhenCutShort) {
   const PasskeyMade good = soft_.made(asked());
   for (const auto part : {&PasskeyMade::id, &PasskeyMade::client_data, &PasskeyMade::authenticator_data}) {
