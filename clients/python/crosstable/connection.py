@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from websockets.exceptions import ConnectionClosed
-from websockets.legacy.client import WebSocketClientProtocol
 
 from .errors import CloseCode, ConnectionLost, ProtocolError
 from .frames import Answer, Failure, read_frame, request_frame
 from .messages import Notification
+from .sockets import Socket
 from .views import JsonObject
 
 Result = TypeVar("Result")
@@ -28,7 +28,7 @@ class _Waiting:
 
 
 class Connection:
-    def __init__(self, socket: WebSocketClientProtocol, heard: Callable[[Notification], None]) -> None:
+    def __init__(self, socket: Socket, heard: Callable[[Notification], None]) -> None:
         self._socket = socket
         self._heard = heard
         self._next_id = 1
@@ -40,8 +40,8 @@ class Connection:
         try:
             while True:
                 self._receive(await self._socket.recv())
-        except ConnectionClosed:
-            return self._socket.close_code or CloseCode.LOST
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else CloseCode.LOST
         finally:
             self.lost = True
             waiting, self._waiting = self._waiting, {}

@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from websockets.exceptions import InvalidHandshake
-from websockets.legacy.client import connect
 from websockets.typing import Subprotocol
 
 from .backoff import wait_before
@@ -24,6 +23,7 @@ from .errors import (
     ServerClosed,
 )
 from .messages import Greeting, Notification, read_greeting
+from .sockets import connect
 from .views import JsonObject
 
 CLIENT = "crosstable-python/0.2"

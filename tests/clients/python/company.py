@@ -11,9 +11,9 @@ from unittest import mock
 
 from crosstable import Client, ConnectionLost, JsonObject, Options, Prompt, Room
 from crosstable.messages import read_snapshot
+from crosstable.sockets import connect
 from faulty_line import FaultyLine
 from server_process import ServerProcess
-from websockets.legacy.client import connect
 
 # unittest turns asyncio's debug mode on, which then complains of every callback that a busy machine delays.
 logging.getLogger("asyncio").setLevel(logging.ERROR)
