@@ -87,6 +87,21 @@ Parsed withdraw(const Line& line) {
   return Command(ClientMessage(EventWithdraw{line.event, true}));
 }
 
+// The rounds, or `none` of them any more; without any, from the next one on.
+Parsed be_absent(const Line& line) {
+  if (line.words.empty()) return Command(ClientMessage(EventAbsent{line.event}));
+  std::vector<std::int64_t> rounds;
+  std::string words = lower_case(line.all);
+  std::ranges::replace(words, ',', ' ');
+  for (const std::string_view word : words_of(words)) {
+    if (word == "none" && line.words.size() == 1) break;
+    const auto round = whole_number(word, 1, limit::event_rounds);
+    if (!round) return line.bad("rounds", "ROUNDS must be whole numbers from 1 to 100, or none.");
+    rounds.push_back(*round);
+  }
+  return Command(ClientMessage(EventAbsent{line.event, true, std::move(rounds)}));
+}
+Parsed be_back(const Line& line) { return Command(ClientMessage(EventAbsent{line.event, false})); }
 Parsed show_standings(const Line& line) { return Command(ShowStandings{line.event}); }
 Parsed show_pairings(const Line& line) { return Command(ShowPairings{line.event}); }
 
@@ -196,7 +211,7 @@ constexpr auto lobby = CommandPlace::lobby;
 constexpr auto room = CommandPlace::room;
 constexpr auto event = CommandPlace::event;
 
-constexpr std::array<Row, 33> table{{
+constexpr std::array<Row, 36> table{{
     {room, "join", "[SEAT]", "Take a seat: this one, or the first free one.", 0, 1, join},
     {room, "stand", "", "Give up your seat and watch.", 0, 0, just<RoomStand>},
     {room, "start", "", "Start the game with everybody who is seated.", 0, 0, just<RoomStart>},
@@ -208,6 +223,8 @@ constexpr std::array<Row, 33> table{{
     {room, "leave", "", "Leave the room.", 0, 0, just<RoomLeave>},
     {room, "invite", "[new]", "Show the code that lets friends in, or make a new one.", 0, 1, show_invite},
     {room, "kick", "NAME", "Remove somebody from the room.", 1, any_number, kick},
+    {room, "say", "TEXT", "Say it to the room, whatever it looks like.", 1, any_number,
+     [](const Line& line) -> Parsed { return Command(SayText{std::string(line.all)}); }},
     {room, "password", "NEW|off", "Change the room's password, or take it away.", 1, any_number, set_password},
     {room, "bot", "[LEVEL [SEAT]]", "Let the computer take a seat: random, greedy, steady, strong or expert.", 0, 2,
      add_bot},
@@ -230,6 +247,9 @@ constexpr std::array<Row, 33> table{{
     {event, "standings", "", "Show the standings.", 0, 0, show_standings},
     {event, "pairings", "", "Show who plays whom in this round.", 0, 0, show_pairings},
     {event, "checkin", "", "Confirm that you will play.", 0, 0, of_event<EventCheckIn>},
+    {event, "absent", "[ROUNDS]", "Miss these rounds, or all from the next on; none ends it.", 0, any_number,
+     be_absent},
+    {event, "back", "", "Say that you are back, and will be paired again.", 0, 0, be_back},
     {event, "withdraw", "[now]", "Leave the event, after the running match or at once.", 0, 1, withdraw},
     {event, "help", "[COMMAND]", "List the commands, or explain one.", 0, 1, help},
     {lobby, "help", "[COMMAND]", "List the commands, or explain one.", 0, 1, help},

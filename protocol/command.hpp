@@ -40,6 +40,11 @@ struct KickByName {
   std::string name;
   bool operator==(const KickByName&) const = default;
 };
+// Says the text, also one that looks like a command.
+struct SayText {
+  std::string text;
+  bool operator==(const SayText&) const = default;
+};
 // The lobby's /join: enter the room and sit down.
 struct JoinByCode {
   RoomCode room;
@@ -58,7 +63,7 @@ struct ShowPairings {
   bool operator==(const ShowPairings&) const = default;
 };
 
-using Command = std::variant<ClientMessage, Help, ShowOptions, ShowInvite, KickByName, JoinByCode, ShowEvent,
+using Command = std::variant<ClientMessage, Help, ShowOptions, ShowInvite, KickByName, SayText, JoinByCode, ShowEvent,
                              ShowStandings, ShowPairings>;
 
 // The names of the game's boolean options. Each is a command, such as `/profi [on|off]`. None has the name of another

@@ -74,6 +74,8 @@ void append_answer(std::string& out, const RequestId& id, const Result& result) 
   out += '}';
 }
 
+constexpr std::int64_t seconds_without_a_time = 60;
+
 void append_answer(std::string& out, const RequestId& id, const Error& error) {
   JsonWriter json(out);
   json.object(Keys::as_written).member("jsonrpc", "2.0").member_raw("id", id.text);
@@ -81,6 +83,9 @@ void append_answer(std::string& out, const RequestId& id, const Error& error) {
   json.key("data").object(Keys::as_written).member("code", name(error.code)).member("key", error.key);
   FieldWriter(json).args("args", error.args);
   if (!error.rule.empty()) json.member("rule", error.rule);
+  const bool passes = error.code == ErrorCode::rate_limited || error.code == ErrorCode::busy;
+  if (passes) json.member("seconds", error.seconds > 0 ? error.seconds : seconds_without_a_time);
+  if (error.unknown) json.member("unknown", true);
   json.end().end().end();
 }
 

@@ -1,6 +1,8 @@
 // A refusal: the player asked for something that is not allowed now. A value, never an exception.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,6 +21,9 @@ struct Error {
   std::string text;  // the English fallback, a whole sentence
   Args args;
   std::string rule;  // the rule that forbids a move, e.g. `CW-14`; otherwise empty
+  // Of rate_limited and busy: ask again after so long. 0: no time is known, and clients are told a minute.
+  std::int64_t seconds = 0;
+  bool unknown = false;  // of busy: it may have been done
 
   bool operator==(const Error&) const = default;
 };
@@ -27,6 +32,8 @@ struct Error {
 Error make_error(ErrorCode code, std::string text, Args args = {});
 // With the key `error.<code>.<finer>`.
 Error make_error(ErrorCode code, std::string_view finer, std::string text, Args args = {});
+// The same, of something that may be asked again after so long; nothing: no time is known.
+Error again_in_ms(std::optional<std::int64_t> ms, Error error);
 Error illegal_move(std::string rule, std::string text, Args args = {});
 
 // The answer to a command: a key with its English fallback.

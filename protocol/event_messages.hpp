@@ -78,14 +78,18 @@ struct EventCheckIn {
 };
 struct EventAbsent {
   static constexpr std::string_view method = "event.absent";
-  static constexpr std::string_view about = "Miss the coming rounds, or be there again.";
+  static constexpr std::string_view about = "Miss rounds, the coming ones or some, or be there again.";
 
   EventId event;
   bool absent = true;
+  // These rounds in place of those told before; empty: none any more. Nothing: from the next round on.
+  std::optional<std::vector<std::int64_t>> rounds = {};
 
   static void fields(auto& self, auto& field) {
     field.event("event", self.event);
     field.flag("absent", self.absent, true);
+    field.about("Only these, in place of those told before; an empty list takes them back.")
+        .maybe_wholes("rounds", self.rounds, limit::event_rounds, 1, limit::event_rounds);
   }
   bool operator==(const EventAbsent&) const = default;
 };
@@ -182,7 +186,7 @@ struct EventRule {
     field
         .about(
             "pause, continue, next, pair, repair, adjudicate, correct, forfeit, add_time, view, replace, expel, allow, "
-            "adjourn, resume, answer, director, finish or cancel.")
+            "back, adjourn, resume, answer, director, finish or cancel.")
         .text("act", self.act, limit::option_bytes);
     field.text("reason", self.reason, limit::reason_bytes);
     field.about("As in 2.7: round and table.").maybe("table", self.table, limit::option_bytes);

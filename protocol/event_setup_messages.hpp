@@ -82,6 +82,17 @@ struct SeriesWish {  // neither: single games
   bool operator==(const SeriesWish&) const = default;
 };
 
+struct ByesWish {
+  static constexpr std::string_view shape = "EventByes";
+  unsigned half = 0;
+
+  static void fields(auto& self, auto& field) {
+    field.about("Of how many rounds that an entrant misses, told beforehand, each is worth half a point.")
+        .maybe_whole("half", self.half, 0, 0, limit::event_rounds);
+  }
+  bool operator==(const ByesWish&) const = default;
+};
+
 // Somebody else's server that is told of calls, results and rounds (docs/webhooks.md).
 struct WebhookWish {
   static constexpr std::string_view shape = "EventWebhook";
@@ -109,6 +120,8 @@ struct EventCreate {
   std::vector<std::string> tie_breaks;  // empty: the format's usual ones
   std::optional<std::string> scoring;   // match points of a win, a draw and a loss: "3-1-0"
   std::string deals = "own";            // own, same, teams
+  std::string no_shows = "out";         // out, pair
+  std::optional<ByesWish> byes;
   bool rated = false;
   Visibility visibility = Visibility::public_room;
   std::optional<SecretText> password;
@@ -134,6 +147,9 @@ struct EventCreate {
         .maybe("scoring", self.scoring, limit::option_bytes);
     field.about("own, same (at all tables), or teams (the same, and each match is played at two).")
         .word("deals", self.deals, "own", limit::option_bytes);
+    field.about("Of a round robin: who did not come forfeits each later table at once (out), or is waited for (pair).")
+        .word("no_shows", self.no_shows, "out", limit::option_bytes);
+    field.about("Of a Swiss.").maybe_part("byes", self.byes);
     field.flag("rated", self.rated, false);
     field.visibility("visibility", self.visibility);
     field.maybe("password", self.password, limit::password_bytes);

@@ -130,6 +130,13 @@ class FieldWriter {
                     std::int64_t) {
     list(name, numbers);
   }
+  void maybe_wholes(std::string_view name, const std::optional<std::vector<std::int64_t>>& numbers, std::size_t,
+                    std::int64_t, std::int64_t) {
+    if (!numbers) return;
+    json_.key(name).array();
+    for (const std::int64_t number : *numbers) json_.value(number);
+    json_.end();
+  }
 
   // What only the server says. `shape` is a name of describe/shapes.yaml: what the value looks like.
   template <class Value>
@@ -151,6 +158,9 @@ class FieldWriter {
   }
   void number(std::string_view name, std::int64_t number) { json_.member(name, number); }
   void truth(std::string_view name, bool flag) { json_.member(name, flag); }
+  void maybe_truth(std::string_view name, std::optional<bool> flag) {
+    if (flag) json_.member(name, *flag);
+  }
   // Only ever true.
   void mark(std::string_view name, bool flag) {
     if (flag) json_.member(name, true);

@@ -79,7 +79,7 @@ void Fields::player_or_handle(PlayerId& id, std::string& handle) {
   const JsonValue by_handle = find("handle");
   if (!by_handle) return player("player", id);
   if (find("player")) wrong("handle", "must not stand beside \"player\"");
-  handle = string_of(by_handle, "handle", limit::handle_bytes);
+  handle = string_of(by_handle, "handle", limit::handle_bytes + limit::bot_name_bytes);
 }
 
 void Fields::record(std::string_view name, RecordId& into) {
@@ -121,9 +121,17 @@ void Fields::maybe_texts(std::string_view name, std::vector<std::string>& into, 
 
 void Fields::maybe_wholes(std::string_view name, std::vector<std::int64_t>& into, std::size_t most, std::int64_t min,
                           std::int64_t max) {
+  std::optional<std::vector<std::int64_t>> numbers;
+  maybe_wholes(name, numbers, most, min, max);
+  if (numbers) into = std::move(*numbers);
+}
+
+void Fields::maybe_wholes(std::string_view name, std::optional<std::vector<std::int64_t>>& into, std::size_t most,
+                          std::int64_t min, std::int64_t max) {
   const JsonValue value = find(name);
   if (!value || !is_list(value, name, most)) return;
-  for (const JsonValue number : value) into.push_back(whole_of(number, name, min, max));
+  into.emplace();
+  for (const JsonValue number : value) into->push_back(whole_of(number, name, min, max));
 }
 
 void Fields::count(std::string_view name, std::uint32_t& into, std::int64_t max) {

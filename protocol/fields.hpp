@@ -113,6 +113,9 @@ class Fields {
   void maybe_texts(std::string_view name, std::vector<std::string>& into, std::size_t most, std::size_t max_bytes);
   void maybe_wholes(std::string_view name, std::vector<std::int64_t>& into, std::size_t most, std::int64_t min,
                     std::int64_t max);
+  // An empty list is something else than none.
+  void maybe_wholes(std::string_view name, std::optional<std::vector<std::int64_t>>& into, std::size_t most,
+                    std::int64_t min, std::int64_t max);
 
  private:
   // Only lists the names of fields.

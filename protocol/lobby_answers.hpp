@@ -94,21 +94,26 @@ struct ProfileResult {
   std::string name;
   std::string handle;                                   // empty: not a member
   std::string since;                                    // empty: not known
+  std::optional<bool> online;                           // nothing: the asker may be anybody
   std::vector<std::pair<std::string, Rating>> ratings;  // by pool
   std::vector<std::pair<std::string, Tally>> games;     // by game
   std::vector<std::pair<std::string, Tally>> met;
   std::optional<std::vector<HeldSeat>> playing;
+  std::string reliability;  // a number or an object; empty: too few units
 
   static void fields(const auto& self, auto& field) {
     field.shape("id", self.player, "PlayerId");
     field.shape("name", self.name, "Name");
     field.about("Of a member.").maybe_shape("handle", self.handle, "Handle");
     field.about("The day of the first thing they did here, if it is known.").maybe_shape("since", self.since, "Day");
+    field.about("Connected now, as the asker may see it. Not over HTTP.").maybe_truth("online", self.online);
     field.about("By pool: those in which they have played.").by_name("ratings", self.ratings, "Pool");
     field.about("By game.").by_name("games", self.games, "GameId");
     field.about("What the asker did against them in the asker's last 1,000 games.")
         .maybe_by_name("met", self.met, "GameId");
     field.about("Where they hold a seat. Told to the player alone.").maybe_parts("playing", self.playing, 0);
+    field.about("Of a member who began at least five units that count, rated or of an event.")
+        .maybe_json("reliability", self.reliability, "Reliability");
   }
 };
 
@@ -138,6 +143,7 @@ struct PlayerGamesResult {
     std::vector<Seat> seats;
     std::string result;  // one object
     bool rated = false;
+    std::string unrated;  // empty: it counts, or was never to be rated
 
     static void fields(const auto& self, auto& field) {
       field.about("Of its record.").shape("id", self.id, "RecordId");
@@ -147,7 +153,12 @@ struct PlayerGamesResult {
       field.shape("at", self.at, "Time");
       field.parts("seats", self.seats);
       field.json("result", self.result, "FinishedResult");
-      field.mark("rated", self.rated);
+      field.about("It counts, or will when its series is over.").mark("rated", self.rated);
+      field
+          .about(
+              "Why a rated unit did not count: a director ruled on it, somebody never came, the server ended it, "
+              "or a director replaced somebody.")
+          .maybe_shape("unrated", self.unrated, "Unrated");
     }
   };
   std::vector<Game> games;
@@ -201,8 +212,12 @@ struct SeeksResult {
 struct ChallengeResult {
   static constexpr std::string_view shape = "ChallengeResult";
   std::string challenge;
+  std::int64_t expires_at = 0;
 
-  static void fields(const auto& self, auto& field) { field.shape("challenge", self.challenge, "OfferId"); }
+  static void fields(const auto& self, auto& field) {
+    field.shape("challenge", self.challenge, "OfferId");
+    field.about("It stands so long, heard or not.").shape("expires_at", self.expires_at, "Moment");
+  }
 };
 
 // The answer to a command.

@@ -92,7 +92,7 @@ struct PlayerProfile {
   using Answer = ProfileResult;
 
   PlayerId player;
-  std::string handle = {};  // in place of the id; empty: they are named by their id
+  std::string handle = {};  // in place of the id, or HANDLE/BOT; empty: they are named by their id
 
   static void fields(auto& self, auto& field) { field.player_or_handle(self.player, self.handle); }
   bool operator==(const PlayerProfile&) const = default;
@@ -165,7 +165,8 @@ struct Seeks {
 };
 struct ChallengeOpen {
   static constexpr std::string_view method = "challenge";
-  static constexpr std::string_view about = "Ask somebody who is connected for a game of two.";
+  static constexpr std::string_view about =
+      "Ask somebody for a game of two: who is connected, or anybody with days for each decision.";
   using Answer = ChallengeResult;
 
   PlayerId player;

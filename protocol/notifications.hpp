@@ -97,39 +97,75 @@ struct SeekMatched {
   static constexpr std::string_view shape = "SeekMatched";
   static constexpr std::string_view about =
       "A room in which the player sits. The game begins when all have entered it; if some do not come, the room closes "
-      "and the seek goes on.";
+      "and the seek goes on. With days for each decision it begins at once.";
+  struct Player {
+    static constexpr std::string_view shape = "MatchedPlayer";
+    PlayerId player;
+    std::string name;
+
+    static void fields(const auto& self, auto& field) {
+      field.shape("player", self.player, "PlayerId");
+      field.shape("name", self.name, "Name");
+    }
+  };
   std::string_view room;
   std::string_view game;
   std::string_view seek;
   std::string_view challenge;
+  std::vector<Player> players;
+  std::int64_t until = 0;
 
   static void fields(const auto& self, auto& field) {
     field.shape("room", self.room, "RoomCode");
     field.shape("game", self.game, "GameId");
     field.about("Whose answer it is; or a challenge's.").maybe_shape("seek", self.seek, "OfferId");
     field.maybe_shape("challenge", self.challenge, "OfferId");
+    field.about("Everybody who plays, in the order of the seats.").parts("players", self.players);
+    field.about("They are waited for until then.").shape("until", self.until, "Moment");
+  }
+};
+struct SeekEnded {
+  static constexpr std::string_view method = "seek.ended";
+  static constexpr std::string_view shape = "SeekEnded";
+  static constexpr std::string_view about = "A seek is over without a game.";
+  enum class Reason : std::uint8_t { gone, hour, identity, closed };
+  static constexpr Words reasons{"SeekEnd", std::array{"gone", "hour", "identity", "closed"}};
+  std::string_view seek;
+  Reason reason;
+
+  static void fields(const auto& self, auto& field) {
+    field.shape("seek", self.seek, "OfferId");
+    field.one_of("reason", self.reason, reasons);
   }
 };
 struct ChallengeReceived {
   static constexpr std::string_view method = "challenge.received";
   static constexpr std::string_view shape = "Challenge";
-  static constexpr std::string_view about = "Somebody asks for a game.";
+  static constexpr std::string_view about =
+      "Somebody asks for a game. Whoever plays against a clock hears of it afterwards.";
   std::string id;
   PersonShown person;  // whose it is
   std::string game;
   Options options;
+  std::string clock;  // empty: none
+  bool rated = false;
+  std::int64_t expires_at = 0;
 
   static void fields(const auto& self, auto& field) {
     field.shape("id", self.id, "OfferId");
     field.part("player", self.person);
     field.shape("game", self.game, "GameId");
-    field.options("options", self.options);
+    field.about("Beside the next two.").options("options", self.options);
+    field.about("The room's option of this name.").maybe_shown("clock", self.clock);
+    field.mark("rated", self.rated);
+    field.about("It can be answered until then.").shape("expires_at", self.expires_at, "Moment");
   }
 };
 struct ChallengeEnded {
   static constexpr std::string_view method = "challenge.ended";
   static constexpr std::string_view shape = "ChallengeEnded";
-  static constexpr std::string_view about = "A challenge is over without a game.";
+  static constexpr std::string_view about =
+      "A challenge is over without a game. Both are told, each at the end that they know of.";
   enum class Reason : std::uint8_t { declined, withdrawn, gone, expired };
   static constexpr Words reasons{"ChallengeEnd", std::array{"declined", "withdrawn", "gone", "expired"}};
   std::string_view id;
@@ -187,6 +223,23 @@ struct EventCall {
     field.shape("seat", self.seat, "Seat");
   }
 };
+// event.absent {absent: false} says that they are back.
+struct EventMissed {
+  static constexpr std::string_view method = "event.missed";
+  static constexpr std::string_view shape = "EventMissed";
+  static constexpr std::string_view about =
+      "The player did not come to a table, and is not paired until they say that they are back.";
+  std::string_view event, name;
+  std::string_view table;
+  std::int64_t back_at = 0;  // 0: at once
+
+  static void fields(const auto& self, auto& field) {
+    field.shape("event", self.event, "EventId");
+    field.about("The event's.").shown("name", self.name);
+    field.about("The last one.").shape("table", self.table, "TableId");
+    field.about("They may not be back before; of an arena.").maybe_shape("back_at", self.back_at, "Moment");
+  }
+};
 struct EventSealing {
   static constexpr std::string_view method = "event.sealing";
   static constexpr std::string_view shape = "EventSealing";
@@ -239,7 +292,7 @@ struct ServerNotice {
 };
 
 using Notification = std::variant<RoomUpdate, RoomSnapshot, RoomChat, RoomClosed, LobbyUpdate, AnalysisUpdate,
-                                  SeekMatched, ChallengeReceived, ChallengeEnded, EventUpdate, EventAsked, EventCall,
-                                  EventSealing, EventChat, ServerNotice>;
+                                  SeekMatched, SeekEnded, ChallengeReceived, ChallengeEnded, EventUpdate, EventAsked,
+                                  EventCall, EventMissed, EventSealing, EventChat, ServerNotice>;
 
 }  // namespace crosstable::protocol

@@ -11,6 +11,11 @@ bool AddressRates::allow(const std::string& address, double cost, std::int64_t n
   return bucket_of(address, now_ms).take(cost, burst_, per_second_, now_ms);
 }
 
+std::optional<std::int64_t> AddressRates::wait_ms(const std::string& address, double cost, std::int64_t now_ms) {
+  const std::scoped_lock lock(mutex_);
+  return bucket_of(address, now_ms).wait_ms(cost, burst_, per_second_, now_ms);
+}
+
 void AddressRates::spend(const std::string& address, double cost, std::int64_t now_ms) {
   const std::scoped_lock lock(mutex_);
   bucket_of(address, now_ms).spend(cost, burst_, per_second_, now_ms);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <unordered_map>
 
@@ -18,6 +19,8 @@ class AddressRates {
   // Takes `cost` from the bucket of `address`. Takes nothing and returns false if the bucket does not hold that much.
   // `address` may already be a network.
   bool allow(const std::string& address, double cost, std::int64_t now_ms);
+  // How long until it does; nothing: it never does.
+  std::optional<std::int64_t> wait_ms(const std::string& address, double cost, std::int64_t now_ms);
   // Takes `cost` even if the bucket does not hold that much. Nothing more is allowed until it has been earned back.
   void spend(const std::string& address, double cost, std::int64_t now_ms);
   std::size_t remembered() const;  // number of networks; one is forgotten once its bucket is full again

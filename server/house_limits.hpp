@@ -62,13 +62,22 @@ struct HouseLimits {
   double password_burst = 30;           // room passwords tried at once: a school class comes in
   double password_rate = 0.1;           // room passwords tried a second after that
 
-  std::size_t seeks = 10'000;              // players who look for a game; one more is answered with `busy`
-  double seek_widening = 10;               // rating points a second by which a seek accepts more on either side
-  std::size_t challenges = 10'000;         // open at once
-  std::size_t challenges_per_player = 20;  // open at once, from one player and to one player
-  std::int64_t challenge_ms = 5 * 60'000;  // until a challenge that nobody answered is over
-  std::size_t analyses = 8;                // of games, at once; one more is answered with `busy`
-  std::size_t unanswered = 32;             // requests of one connection that wait for their answer
+  std::size_t seeks = 10'000;        // players who look for a game; one more is answered with `busy`
+  double seek_widening = 10;         // rating points a second by which a seek accepts more on either side
+  std::int64_t seek_ms = 3'600'000;  // until a seek that found nobody is over
+  std::int64_t gone_ms = 15'000;     // a seek or challenge holds so long after its player is gone
+  std::size_t challenges = 10'000;   // open at once
+  // Without days for each decision, and with. One more from one player is `rate_limited`. One more to one player
+  // takes the place of the oldest from somebody whom they do not follow.
+  std::size_t challenges_sent = 3;
+  std::size_t challenges_waiting = 10;
+  std::size_t days_challenges_sent = 20;
+  std::size_t days_challenges_waiting = 50;
+  std::int64_t challenge_ms = 5 * 60'000;               // to answer a challenge, from when its player heard of it
+  std::int64_t challenge_stands_ms = 10 * 60'000;       // as whoever challenges is told, heard or not
+  std::int64_t days_challenge_ms = 3 * 24 * 3'600'000;  // the same with days for each decision, and to answer it
+  std::size_t analyses = 8;                             // of games, at once; one more is answered with `busy`
+  std::size_t unanswered = 32;                          // requests of one connection that wait for their answer
   // Rooms in the lobby's list, those that wait for players first. It bounds the answer to lobby.enter.
   std::size_t listed_rooms = 300;
   std::int64_t lobby_update_ms = 250;   // between two updates of the lobby

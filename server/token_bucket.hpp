@@ -1,7 +1,9 @@
 // A rate with a burst: the bucket starts full, each take empties it a little, and time refills it.
 #pragma once
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
+#include <optional>
 
 namespace crosstable {
 
@@ -16,6 +18,13 @@ class TokenBucket {
     if (tokens_ < cost) return false;
     tokens_ -= cost;
     return true;
+  }
+
+  // How long until they are there; nothing: they never are.
+  std::optional<std::int64_t> wait_ms(double cost, double burst, double per_second, std::int64_t now_ms) const {
+    if (cost > burst || per_second <= 0) return std::nullopt;
+    const double missing = std::max(0.0, cost - tokens(burst, per_second, now_ms));
+    return static_cast<std::int64_t>(std::ceil(missing / per_second * 1'000));
   }
 
   // Takes `cost` tokens in any case; a debt has to be earned back first.

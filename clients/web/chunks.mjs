@@ -20,11 +20,12 @@ const views = (...names) => names.map((name) => `views/${name}.tsx`);
 const groups = {
   room: views("room_page"),
   beside: [
-    ...views("chat", "moves", "manage", "waiting", "events/strip", "shuffling", "result_dialog"),
+    ...views("chat", "moves", "manage", "waiting", "events/strip", "shuffling", "result_dialog", "first_steps"),
     ...views("name_dialog", "create_dialog", "seek_dialog"),
+    ...games.flatMap((game) => partsOf(game, "result_view.tsx")),
   ],
   offline: [...views("offline", "lesson_page", "replay_page"), ...games.flatMap((game) => partsOf(game, "lesson.ts"))],
-  ...Object.fromEntries(games.map((game) => [game, partsOf(game, "table_view.tsx", "result_view.tsx")])),
+  ...Object.fromEntries(games.map((game) => [game, partsOf(game, "table_view.tsx")])),
 };
 /** Styles that a table needs and other pages, too: they come without the scripts of a table. */
 const room_styles = ["styles/room.css", "styles/inviting.css"];
@@ -70,8 +71,8 @@ function chunkOf(id, users) {
   if (by.length === 0) return undefined;
   if (by.includes("room")) return "room";
   const tables = by.filter((user) => games.includes(user));
-  // A game's own pages (rules) may use its table's file.
-  if (tables.length === 1 && by.length === 1) return tables[0];
+  // A game's own pages (rules, its result) may use its table's file.
+  if (tables.length === 1 && by.every((user) => user === tables[0] || user === "beside")) return tables[0];
   if (tables.length > 0) return "room";
   return users.size === 1 ? by[0] : "common";
 }

@@ -59,6 +59,9 @@ concept Game =
 
       // Whose move it is.
       { fixed.to_act() } -> std::same_as<Seats>;
+      // An offer to one seat, of which only that seat may know that it is theirs. If they let it pass, they are taken
+      // to have made the first of their legal moves, in the order of Match::legal().
+      { fixed.turn_is_secret() } -> std::same_as<bool>;
       { fixed.chance_acts() } -> std::same_as<bool>;
       { fixed.over() } -> std::same_as<bool>;
       { fixed.outcome() } -> std::same_as<std::optional<Outcome>>;

@@ -56,6 +56,7 @@ class Kit {
   static std::string_view team_name(unsigned, Seat) { return {}; }
   static bool must_be_silent(unsigned) { return false; }
 
+  bool turn_is_secret() const { return false; }
   bool over() const { return !self().chance_acts() && self().to_act().empty(); }
 
   Known known_to(Viewer viewer) const {

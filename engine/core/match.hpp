@@ -28,6 +28,7 @@ class Match {
   virtual std::unique_ptr<Match> clone() const = 0;
 
   virtual Seats to_act() const = 0;
+  virtual bool turn_is_secret() const = 0;  // game.hpp
   virtual bool chance_acts() const = 0;
   virtual std::optional<Outcome> outcome() const = 0;
   virtual Outcome conceded(Seat seat) const = 0;

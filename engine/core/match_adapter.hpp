@@ -27,6 +27,7 @@ void narrate(const std::vector<typename G::Event>& events, Narration& told) {
     Narrated& narrated = told.emplace_back();
     const Telling telling = tell(Viewer::spectator(), event, narrated.open);
     narrated.owner = telling.owner();
+    narrated.is_private = telling.is_private();
     narrated.from_hidden = telling.is_from_hidden();
     if (narrated.owner) tell(Viewer::at(*narrated.owner), event, narrated.own);
   }
@@ -39,6 +40,7 @@ class MatchOf final : public Match {
   std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(game_); }
 
   Seats to_act() const override { return game_.to_act(); }
+  bool turn_is_secret() const override { return game_.turn_is_secret(); }
   bool chance_acts() const override { return game_.chance_acts(); }
   std::optional<Outcome> outcome() const override { return game_.outcome(); }
   Outcome conceded(Seat seat) const override { return game_.conceded(seat); }

@@ -46,11 +46,18 @@ class Telling {
     from_hidden_ = true;
     return *this;
   }
+  // Nobody but this seat is told of it, until the game is over.
+  Telling& only_to(Seat seat) {
+    owner_ = seat;
+    private_ = true;
+    return *this;
+  }
   // For a value of another shape that everybody may see.
   json::JsonWriter& key(std::string_view key) { return json_.key(key); }
 
   // Whoever may see more of the event than the others; known once it is written.
   std::optional<Seat> owner() const { return owner_; }
+  bool is_private() const { return private_; }
   bool is_from_hidden() const { return from_hidden_; }
 
  private:
@@ -58,6 +65,7 @@ class Telling {
   json::JsonWriter& json_;
   std::optional<Seat> owner_;
   bool from_hidden_ = false;
+  bool private_ = false;
 };
 
 }  // namespace crosstable

@@ -56,6 +56,12 @@ Seat Table::seat_in_deal(unsigned n) const {
   return seat_in_cycle(start + (single_starts && n == 2 ? 3u : n));
 }
 
+unsigned Table::place_in_deal(Seat seat) const {
+  unsigned place = 0;
+  while (seat_in_deal(place) != seat) ++place;
+  return place;
+}
+
 // Chance.
 
 void Crosswise::chance_weights(ChanceWeights& weights) const {

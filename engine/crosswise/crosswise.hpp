@@ -36,6 +36,7 @@ class Crosswise : public Kit<Crosswise, crosswise::Move, crosswise::Event, cross
   Crosswise(const Known& known, FastRandom& random);
 
   Seats to_act() const { return table_.to_act(); }
+  bool turn_is_secret() const { return table_.stage == crosswise::Stage::redraw && table_.to_draw == 0; }  // CW-7
   bool chance_acts() const { return table_.stage == crosswise::Stage::first || table_.to_draw > 0; }
   std::optional<Outcome> outcome() const;
   Outcome conceded(Seat seat) const;
@@ -46,7 +47,7 @@ class Crosswise : public Kit<Crosswise, crosswise::Move, crosswise::Event, cross
   std::string write_chance(unsigned outcome) const;
 
   Open open() const;
-  Own own(Seat seat) const { return {.hand = hand(seat)}; }
+  Own own(Seat seat) const;
   static void public_table(const Open& open, JsonWriter& json);
   static void own_table(const Own& own, JsonWriter& json);
   void hidden_table(JsonWriter& json) const;
@@ -85,6 +86,8 @@ class Crosswise : public Kit<Crosswise, crosswise::Move, crosswise::Event, cross
   Reply best_reply() const;  // of the seat that is to act
 
   crosswise::Stones& hand_of(Seat seat) { return hands_.at(seat, rules); }
+
+  static std::uint8_t place_of_offer(const Known& known, FastRandom& random);
 
   // Set-up (CW-8, CW-9).
   void start_with(Seat seat, Events* events);

@@ -6,7 +6,8 @@ namespace crosstable::crosswise {
 
 namespace {
 
-// CW-6, CW-7: only a drawn stone is a secret. Whatever touches the board, or is a matter of turns, is public.
+// CW-6, CW-7: a drawn stone is a secret, and who keeps a hand that is offered to be changed. Whatever touches the
+// board, or is a matter of turns, is public.
 struct Narrator {
   Telling& out;
 
@@ -15,7 +16,7 @@ struct Narrator {
     out.type("drew", drew.stone.owner()).owned("stone", drew.stone, [](Stone stone) { return text_of(stone); });
   }
   void operator()(const Redrew& redrew) { out.type("redrew", redrew.seat); }
-  void operator()(const Kept& kept) { out.type("kept", kept.seat).from_hidden(); }
+  void operator()(const Kept& kept) { out.type("kept", kept.seat).only_to(kept.seat).from_hidden(); }
   void operator()(const Placed& placed) {
     out.type("placed", placed.seat).member("stone", text_of(placed.stone)).member("cell", name_of(placed.cell));
   }

@@ -44,10 +44,33 @@ unsigned Crosswise::sample_chance(FastRandom& random) const {
   return index_of(bag_.at(random.below(bag_.size())));
 }
 
+// In dealing order. A spectator may think of anybody; a seat knows whether it is itself, and holding nothing but action
+// stones, whether others were asked before it.
+std::uint8_t Crosswise::place_of_offer(const Known& known, FastRandom& random) {
+  const Table& table = known.open;
+  unsigned first = 0;
+  unsigned last = table.players - 1u;
+  std::optional<unsigned> mine;
+  if (known.viewer.seat()) {
+    mine = table.place_in_deal(known.seat());
+    if (known.own.offer == Own::Offer::open) return static_cast<std::uint8_t>(*mine);
+    if (known.own.offer == Own::Offer::answered) first = *mine + 1;
+    else if (!known.own.hand.has_symbol()) last = *mine - 1;
+  }
+  const bool leaves_out = mine && *mine >= first && *mine <= last;
+  unsigned place = first + random.below(last - first + 1 - (leaves_out ? 1u : 0u));
+  if (leaves_out && place >= *mine) ++place;
+  return static_cast<std::uint8_t>(place);
+}
+
 // All stones that the viewer cannot see are dealt anew. Two seats have shown something about their hands: whoever is to
 // act holds nothing but action stones while a redraw is offered, and is not stuck in a turn; the start player could not
-// keep such a hand, so during later offers they hold a symbol (CW-9).
+// keep such a hand, so during later offers they hold a symbol (CW-9). Whose offer it is, is drawn too (CW-7).
 Crosswise::Crosswise(const Known& known, FastRandom& random) : table_(known.open) {
+  if (turn_is_secret()) {
+    table_.dealt = place_of_offer(known, random);
+    table_.turn = table_.seat_in_deal(table_.dealt);
+  }
   for (const Cell cell : table_.board.filled()) bag_.remove(table_.board.at(cell));
   bag_.remove(table_.played);
   if (known.viewer.seat()) {

@@ -46,6 +46,7 @@ struct Table {
   unsigned cycle_length() const { return players == 3 ? 4 : players; }
   Seat seat_in_cycle(unsigned place) const;
   Seat seat_in_deal(unsigned n) const;
+  unsigned place_in_deal(Seat seat) const;
   unsigned hand_size(Seat seat) const { return players == 3 && index_of(seat) == 1 ? 6 : 4; }
 
   bool can_carry_out(Stones hand, Stone action) const;  // CW-14
@@ -57,10 +58,16 @@ struct Table {
 struct Open : Table {
   std::array<std::uint8_t, most_players> hand_sizes{};
   std::uint8_t bag_size = 0;
+
+  // Nobody is told to whom a new hand is offered (CW-7): `turn` and `dealt` say nothing then.
+  Seats to_act() const { return stage == Stage::redraw ? Seats() : Table::to_act(); }
 };
 
 struct Own {
+  enum class Offer : std::uint8_t { none, open, answered };
+
   Stones hand;
+  Offer offer = Offer::none;  // of a new hand, while one is open to somebody (CW-9)
 };
 
 }  // namespace crosstable::crosswise

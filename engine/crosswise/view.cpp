@@ -23,7 +23,20 @@ Open Crosswise::open() const {
   for (const Seat seat : Seats::first(table_.players)) {
     open.hand_sizes[index_of(seat)] = static_cast<std::uint8_t>(hand(seat).size());
   }
+  if (turn_is_secret()) {
+    open.turn = Seat();
+    open.dealt = 0;
+  }
   return open;
+}
+
+Own Crosswise::own(Seat seat) const {
+  Own own{.hand = hand(seat), .offer = Own::Offer::none};
+  if (!turn_is_secret() || own.hand.has_symbol()) return own;
+  const unsigned place = table_.place_in_deal(seat);
+  if (place == table_.dealt) own.offer = Own::Offer::open;
+  if (place < table_.dealt) own.offer = Own::Offer::answered;
+  return own;
 }
 
 void Crosswise::public_table(const Open& open, JsonWriter& json) {

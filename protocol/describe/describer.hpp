@@ -62,7 +62,8 @@ class Describer {
   void maybe_player(std::string_view name, const auto&) { optional(name, string_of(limit::player_bytes)); }
   void player_or_handle(const auto&, const auto&) {
     optional("player", string_of(limit::player_bytes));
-    about("A member's, in any case of its letters.").optional("handle", string_of(limit::handle_bytes));
+    about("A member's, in any case of its letters; or HANDLE/BOT, for a bot of theirs.")
+        .optional("handle", string_of(limit::handle_bytes + limit::bot_name_bytes));
     takes_one_ = true;
   }
   void whole(std::string_view name, const auto&, std::int64_t min, std::int64_t max) {
@@ -129,6 +130,7 @@ class Describer {
   void maybe_shown(std::string_view name, std::string_view) { optional(name, {{"type", "string"}}); }
   void number(std::string_view name, std::int64_t) { needed(name, {{"type", "integer"}}); }
   void truth(std::string_view name, bool) { needed(name, {{"type", "boolean"}}); }
+  void maybe_truth(std::string_view name, std::optional<bool>) { optional(name, {{"type", "boolean"}}); }
   void mark(std::string_view name, bool) { optional(name, {{"const", true}}); }
   template <class Value, std::size_t count>
   void one_of(std::string_view name, Value, const Words<count>& words) {

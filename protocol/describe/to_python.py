@@ -157,6 +157,8 @@ class Classes:
             return "bool", f'source.get("{name}") is True', "False"
         if "enum" in shape or "const" in shape:
             shape = {"type": "string"}
+        if "oneOf" in shape:  # as it is
+            return "object", f'source.get("{name}")', "None"
         kind = shape["type"]
         if kind == "array":
             return self.list_of(name, shape["items"], needed)

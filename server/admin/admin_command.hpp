@@ -22,6 +22,10 @@ inline constexpr std::string_view admin_help =
   ban address|player WHO [--for 2d | --until 2026-12-31T12:00:00Z] [--reason TEXT]
   unban address|player WHO
   bans                              who is banned
+  events                            tournaments that are not over, and which of them have no director
+  event ID show                     all that its page shows
+  event ID end                      cancel it, as a director would
+  event ID director MEMBER          name one more director
   drain [on|off]                    let nothing new start, before a restart
   reload                            same as SIGHUP
   stats                             figures

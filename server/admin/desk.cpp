@@ -156,6 +156,31 @@ void on_member(const Asked& asked) {
       asked.who, member_act(asked.text("command"), asked.text("whom"), asked.text("to", false)), asked.done());
 }
 
+void events(const Asked& asked) {
+  Json list = Json::array();
+  for (const auto& one : asked.parts.house.events()) {
+    list.push_back({{"event", one.listed.event.text()},
+                    {"name", one.listed.name},
+                    {"game", one.listed.game},
+                    {"state", one.listed.state},
+                    {"entrants", one.listed.entrants},
+                    {"director", one.has_director ? "yes" : "none"}});
+  }
+  asked.result(list);
+}
+
+void event(const Asked& asked) {
+  const EventId id(asked.text("event"));
+  const std::string act = asked.text("act");
+  if (act == "end") return asked.parts.house.end_event(asked.who, id, asked.done());
+  if (act == "director") return asked.parts.house.direct_event(asked.who, id, asked.text("whom"), asked.done());
+  if (act != "show") throw Wrong("An event is shown, ended or given a director.");
+  asked.parts.house.show_event(id, [asked](const std::optional<std::string>& view) {
+    if (!view) return asked.error("There is no such event.");
+    asked.result(Json::parse(*view));
+  });
+}
+
 using Command = void (*)(const Asked&);
 
 const std::map<std::string, Command, std::less<>>& commands() {
@@ -168,6 +193,8 @@ const std::map<std::string, Command, std::less<>>& commands() {
       {"rename", on_member},
       {"role", on_member},
       {"forget", on_member},
+      {"events", events},
+      {"event", event},
       {"end",
        [](const Asked& asked) {
          asked.parts.house.end_room(asked.who, RoomCode(asked.text("room")), asked.text("reason", false), asked.done());

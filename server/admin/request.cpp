@@ -92,13 +92,18 @@ Json request_of(const Words& words) {
     request = {{"whom", words.at(1, "member")}, {"to", words.at(2, command == "rename" ? "handle" : "role")}};
   } else if (command == "forget") {
     request = {{"whom", words.at(1, "member")}};
+  } else if (command == "event") {
+    request = {{"event", words.at(1, "event")}, {"act", words.at(2, "act, show, end or director")}};
+    if (request["act"] == "director") request["whom"] = words.at(3, "member");
+    else if (request["act"] != "show" && request["act"] != "end")
+      throw ConfigError("admin event: show, end or director");
   } else if (command == "drain") {
     request = {{"to", words.plain.size() > 1 ? words.plain[1] : "on"}};
     if (request["to"] != "on" && request["to"] != "off") throw ConfigError("admin drain: on or off");
   } else if (command == "ratings") {
     if (words.at(1, "act") != "recompute") throw ConfigError("admin ratings: recompute is all there is");
-  } else if (command != "connections" && command != "bans" && command != "reload" && command != "stats" &&
-             command != "audit") {
+  } else if (command != "connections" && command != "bans" && command != "events" && command != "reload" &&
+             command != "stats" && command != "audit") {
     throw ConfigError("admin: there is no command '" + command + "'. See crosstable-server --help");
   }
   for (const auto& [name, value] : words.options)

@@ -79,6 +79,7 @@ const std::map<std::string, std::vector<std::string>, std::less<>> columns_of{
     {"rooms", {"room", "game", "phase", "visibility", "seated", "connected", "host", "host_name", "age_s", "idle_s"}},
     {"connections", {"connection", "address", "player", "name", "rooms", "since_s"}},
     {"bans", {"kind", "whom", "until_ms", "reason"}},
+    {"events", {"event", "name", "game", "state", "entrants", "director"}},
     {"audit", {"at_ms", "who", "act"}},
 };
 

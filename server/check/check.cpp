@@ -58,7 +58,7 @@ std::optional<std::string> damage_of(const StoredStream& stream) {
       return misfit_of_event(stream);
     case StreamKind::analysis:
     case StreamKind::lobby:
-      break;  // the lobby keeps nothing, and whoever reads an analysis takes it as it is
+      break;  // whoever reads an analysis takes it as it is, and the lobby leaves out a challenge that it cannot read
   }
   return std::nullopt;
 }
@@ -137,7 +137,9 @@ void read_games(sqlite::Database& database, Report& report) {
         {"game " + std::to_string(number) + " of the history is damaged", {{"game", is_it}, {"played", is_it}}});
   }
   sqlite::Statement sums = database.prepare(
-      "SELECT player, game FROM tally WHERE played<1 OR won<0 OR drawn<0 OR won>played OR drawn>played-won");
+      "SELECT player, game FROM tally WHERE played<1 OR won<0 OR drawn<0 OR won>played OR drawn>played-won "
+      "OR unlisted NOT BETWEEN 0 AND played OR unlisted_won NOT BETWEEN 0 AND won OR unlisted_drawn NOT BETWEEN 0 AND "
+      "drawn");
   while (sums.step()) {
     sqlite::Unusable::Rows row = sqlite::rows_with("tally", "player", sums.text(0));
     row.where += " AND " + sqlite::rows_with("tally", "game", sums.text(1)).where;

@@ -5,9 +5,11 @@
 #include "server/events/course.hpp"
 #include "server/events/new_entry.hpp"
 #include "server/events/refusals.hpp"
+#include "server/events/returns.hpp"
 #include "server/events/team_entries.hpp"
 #include "server/events/webhooks.hpp"
 #include "server/log.hpp"
+#include "server/room/refusals.hpp"
 #include "server/text/speech.hpp"
 
 namespace crosstable::events {
@@ -20,28 +22,6 @@ using protocol::make_error;
 
 bool is_named(const Settings& settings, const std::string& handle) {
   return std::ranges::find(settings.handles, handle) != settings.handles.end();
-}
-
-// Why these members may not enter.
-std::optional<Error> fault_of(const EventState& event, const EventsParts& parts, const std::vector<Member>& members) {
-  const Settings& settings = event.settings;
-  for (const Member& member : members) {
-    if (!settings.handles.empty() && !is_named(settings, member.handle))
-      return make_error(ErrorCode::forbidden, "not_invited", "This event is for invited members.");
-    if (!settings.rating) continue;
-    const auto rating = parts.rating(member.player, settings.game, settings.options);
-    if (!rating || *rating < settings.rating->low || *rating > settings.rating->high)
-      return make_error(ErrorCode::forbidden, "rating", "This event is for other ratings.");
-  }
-  return std::nullopt;
-}
-
-// The entrant that whoever asks may speak for; or why not.
-std::variant<Number, Error> own_entrant(const EventState& event, const Person& who) {
-  if (!event.is_in(who.player)) return not_entered();
-  const Number number = event.entrant_of(who.player);
-  if (event.entrant(number).members.front().player != who.player) return not_captain();
-  return number;
 }
 
 std::size_t appeals_of(const EventState& event, Number number) {
@@ -59,6 +39,27 @@ bool has_played(const EventState& event, Number number, const RecordId& record) 
 }
 
 }  // namespace
+
+std::optional<Error> fault_of_members(const EventState& event, const EventsParts& parts,
+                                      const std::vector<Member>& members) {
+  const Settings& settings = event.settings;
+  for (const Member& member : members) {
+    if (!settings.handles.empty() && !is_named(settings, member.handle))
+      return make_error(ErrorCode::forbidden, "not_invited", "This event is for invited members.");
+    if (!settings.rating) continue;
+    const auto rating = parts.rating(member.player, settings.game, settings.options);
+    if (!rating || *rating < settings.rating->low || *rating > settings.rating->high)
+      return make_error(ErrorCode::forbidden, "rating", "This event is for other ratings.");
+  }
+  return std::nullopt;
+}
+
+std::variant<Number, Error> own_entrant(const EventState& event, const Person& who) {
+  if (!event.is_in(who.player)) return not_entered();
+  const Number number = event.entrant_of(who.player);
+  if (event.entrant(number).speaker().player != who.player) return not_captain();
+  return number;
+}
 
 Member member_of(const Person& person) { return {person.player, person.name, person.handle}; }
 
@@ -87,9 +88,9 @@ std::optional<double> rating_of(const EventsParts& parts, const Settings& settin
   return rated == 0 ? std::nullopt : std::optional(sum / rated);
 }
 
-void forfeit_match(Turn& turn, const Desk& desk, Number entrant) {
+void forfeit_match(Turn& turn, const Desk& desk, Number entrant, bool by_director) {
   for (const TableId& id : turn.state().tables_of(entrant))
-    if (!turn.state().table(id).result) desk.tables.forfeit(turn, id, entrant);
+    if (!turn.state().table(id).result) desk.tables.forfeit(turn, id, entrant, by_director);
 }
 
 bool may_see(const EventState& event, const Person& who, const std::optional<protocol::SecretText>& password) {
@@ -109,6 +110,7 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   if (wish.name && event.phase != Phase::draft) return not_now("The name of an open event stays.");
   if ((wish.starts_at || wish.check_in_minutes) && has_started) return not_now("The event has started.");
   if (wish.starts_at && *wish.starts_at != 0 && *wish.starts_at < turn.now_ms()) return bad("That time has passed.");
+  if (wish.starts_at && is_too_far(*wish.starts_at, turn.now_ms())) return too_far();
   fact::Set set;
   set.name = wish.name;
   if (wish.name) {
@@ -134,6 +136,7 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   EventState after = event;
   after.apply(set, turn.now_ms());
   if (const auto fault = events::fault_of(after.settings)) return bad(*fault);
+  if (set.name && !desk.parts.takes_name(event.event_id, *set.name)) return name_taken();
   turn.emit(set);
   return done();
 }
@@ -153,16 +156,18 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   if (who.handle.empty()) return member_needed();
   const Number asks = asked_by(event, who.player);
   if (asks != 0 && !wish.team) return join(turn, asks, who.player);
-  if (event.phase != Phase::open) return not_now("The event takes no entries now.");
   if (event.is_in(who.player) && asks == 0) return make_error(ErrorCode::already_entered, "You take part already.");
+  if (const Number old = old_entry_of(event, who.player); old != 0) return return_to(turn, desk, who, wish, old);
+  if (event.phase != Phase::open) return not_now("The event takes no entries now.");
   if (has_password(settings) && !is_password(settings, wish.password))
     return make_error(ErrorCode::wrong_password, "The password is wrong.");
-  if (event.still_in() >= settings.max_entrants) return make_error(ErrorCode::event_full, "The event is full.");
+  if (event.still_in() >= settings.max_entrants) return event_full();
   if (desk.parts.store.low_on_space()) return no_room_on_disk();
+  if (auto wrong = fault_of_past(event, member_of(who), 0); wrong && asks == 0) return *wrong;
   auto found = new_entry(event, desk.parts, member_of(who), wish.team);
   if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
   const auto& entered = std::get<fact::Entered>(found);
-  if (auto wrong = fault_of(event, desk.parts, entered.members)) return *wrong;
+  if (auto wrong = fault_of_members(event, desk.parts, entered.members)) return *wrong;
   if (asks != 0) turn.emit(fact::Declined{asks, who.player});
   turn.emit(entered);
   return protocol::Result(protocol::EventEntered{entered.entrant});
@@ -177,7 +182,7 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   if (event.phase == Phase::finished || event.phase == Phase::cancelled) return not_now("The event is over.");
   const Number number = std::get<Number>(own);
   turn.emit(fact::Withdrew{number, wish.at_once});
-  if (wish.at_once) forfeit_match(turn, desk, number);
+  if (wish.at_once) forfeit_match(turn, desk, number, false);
   return done();
 }
 
@@ -188,16 +193,6 @@ Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventC
   const Number number = event.entrant_of(who.player);
   if (event.entrant(number).asks(who.player)) turn.emit(fact::Joined{number, who.player});
   if (!event.entrant(number).checked_in) turn.emit(fact::CheckedIn{number});
-  return done();
-}
-
-Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventAbsent& wish) {
-  const EventState& event = turn.state();
-  const auto own = own_entrant(event, who);
-  if (const auto* wrong = std::get_if<Error>(&own)) return *wrong;
-  if (event.phase != Phase::running) return not_now("The event is not running.");
-  const Number number = std::get<Number>(own);
-  if (event.entrant(number).absent != wish.absent) turn.emit(fact::Absent{number, wish.absent});
   return done();
 }
 

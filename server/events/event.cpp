@@ -45,6 +45,7 @@ void Event::create(fact::Created created, Done done) {
 
 Event::Origin Event::resume(const StoredStream& stored) {
   state_.fold(stored);
+  state_.call_members(context_.parts.today);
   facts_ = stored.facts.size();
   rooms_are_back_ = rooms_are_known_ = false;
   asked_at_ = context_.loop.steady_ms();
@@ -56,10 +57,7 @@ Event::Origin Event::resume(const StoredStream& stored) {
 void Event::go_on() {
   context_.loop.run([self = shared_from_this()] {
     self->rooms_are_back_ = true;
-    self->take([self = self.get()](Turn&) {
-      self->rooms_are_known_ = true;
-      self->tables_.all_are_back();
-    });
+    self->take([self = self.get()](Turn& turn) { self->know_rooms(turn); });
   });
 }
 
@@ -133,6 +131,10 @@ void Event::reported(const RoomCode& room, Report report, Planner::Kept kept) {
   take_from_anywhere([this, room, report = std::move(report), kept = std::move(kept)](Turn& turn) {
     tables_.reported(turn, room, report, kept);
   });
+}
+
+void Event::decided(const RoomCode& room) {
+  take_from_anywhere([this, room](Turn& turn) { tables_.decided(turn, room); });
 }
 
 void Event::waits_for(const RoomCode& room, Seats missing) {
@@ -224,6 +226,7 @@ void Event::durable(const std::vector<std::function<void()>>& then) {
   if (audience_.size() > 0) audience_.show_waiting(tables_.waiting());
   audience_.tell_if_due();
   tell_asked();
+  tell_missed();
   tell_board_players();
   herald_.tell(context_.loop.now_ms());
   if (!stopped_ && rooms_are_known_) {
@@ -276,27 +279,6 @@ void Event::arm() {
   });
 }
 
-void Event::tell_asked() {
-  const bool has_teams = line_up(state_.settings) > 1 || state_.settings.reserves > 0;
-  if (has_teams && std::exchange(told_asked_, state_.change) != state_.change)
-    context_.asks.put(id_, invitations_of(state_));
-}
-
-void Event::tell_board_players() {
-  const Round* const round = state_.round();
-  const bool plays = round != nullptr && round->boards != nullptr && round->hides_results();
-  const auto of = plays ? std::pair(state_.rounds.size(), round->joined.size()) : std::pair<std::size_t, std::size_t>();
-  if (std::exchange(told_boards_of_, of) == of) return;
-  std::vector<PlayerId> players;
-  if (plays) {
-    players = round->players;
-    players.insert(players.end(), round->joined.begin(), round->joined.end());
-  }
-  context_.board_players.put(id_, players);
-}
-
-void Event::tell_listed() { context_.listed(listing(state_)); }
-
 // A private event says no more to a stranger than one that does not exist.
 void Event::answer(Turn& turn, const Person& who, const EventWish& wish, const Done& done) {
   const auto* enter = std::get_if<protocol::EventEnter>(&wish);
@@ -332,8 +314,8 @@ protocol::Answer Event::say(Turn& turn, const Person& who, const protocol::Event
   if (knows_boards || (!is_director && plays))
     return protocol::make_error(protocol::ErrorCode::forbidden, "event_playing", "While you play, talk at your table.");
   const EventLimits& limits = context_.parts.limits;
-  if (!speech_.allow(who.player, limits.event_chat_burst, limits.event_chat_rate, context_.loop.steady_ms()))
-    return protocol::make_error(protocol::ErrorCode::rate_limited, "Not so fast.");
+  const std::int64_t now = context_.loop.steady_ms();
+  if (auto refused = speech_.say(who.player, limits.event_chat_burst, limits.event_chat_rate, now)) return *refused;
   const auto text = clean_line(wish.text.reveal());
   if (!text || text->empty()) return bad("The text has characters that cannot be shown.");
   EventLine line{id_, who.name, who.player, *text, turn.now_ms()};

@@ -15,6 +15,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "server/events/ask_board.hpp"
@@ -22,12 +23,22 @@
 #include "server/events/board_players.hpp"
 #include "server/events/event_context.hpp"
 #include "server/events/herald.hpp"
+#include "server/events/no_shows.hpp"
 #include "server/events/pairer.hpp"
 #include "server/events/sealing.hpp"
 #include "server/events/speech_rates.hpp"
 #include "server/events/tables.hpp"
 
 namespace crosstable::events {
+
+// What the server's operator does to an event, without being one of its directors.
+namespace act {
+struct Cancel {};
+struct AddDirector {
+  Member member;
+};
+}  // namespace act
+using EventAct = std::variant<act::Cancel, act::AddDirector>;
 
 class Event : public std::enable_shared_from_this<Event> {
   struct Private {};
@@ -37,14 +48,15 @@ class Event : public std::enable_shared_from_this<Event> {
   using Listed = protocol::EventsResult::Listed;
 
   struct Context {
-    Loop& loop;  // these six outlive the event
+    Loop& loop;  // these seven outlive the event
     const EventsParts& parts;
     CallBoard& calls;
     AskBoard& asks;
+    MissedBoard& missed;
     SealingBoard& sealings;
     BoardPlayers& board_players;
-    std::function<void(const Listed&)> listed;  // behind the gate, whenever something has changed
-    std::function<void()> leaves;               // this one takes nothing any more; the log has all of it
+    std::function<void(const Listed&, bool has_director)> listed;  // behind the gate, whenever something has changed
+    std::function<void()> leaves;  // this one takes nothing any more; the log has all of it
   };
 
   static std::shared_ptr<Event> make(Context context, EventId id);
@@ -68,10 +80,14 @@ class Event : public std::enable_shared_from_this<Event> {
   void describe(Person who, EventSummary what, Done done);
   void document(EventDocument document, Loop& loop, std::function<void(std::optional<std::string>)> found);
   void give_way();  // to another event: cancelled, if it has not begun
+  void members_changed();
+  void show(std::function<void(std::optional<std::string> view)> found);  // to the operator
+  void operate(EventAct act, std::function<void(std::optional<std::string> refusal)> done);
   // As Planner says.
   void room_opened(const std::string& name, const RoomCode& room);
   void series_began(const RoomCode& room);
   void reported(const RoomCode& room, Report report, Planner::Kept kept);
+  void decided(const RoomCode& room);
   void waits_for(const RoomCode& room, Seats missing);
 
  private:
@@ -89,11 +105,17 @@ class Event : public std::enable_shared_from_this<Event> {
   void arm();
   bool may_leave() const;
   void fail(const char* what);
-  void tell_listed();
-  void tell_asked();
-  void tell_board_players();
   void answer(Turn& turn, const Person& who, const EventWish& wish, const Done& done);
   protocol::Answer say(Turn& turn, const Person& who, const protocol::EventSay& wish);
+
+  // event_notices.cpp
+  void tell_listed();
+  void tell_asked();
+  void tell_missed();
+  void tell_board_players();
+  // event_people.cpp
+  void know_rooms(Turn& turn);
+  void look_at_members(Turn& turn);
 
   // rounds.cpp
   bool ask_for_round(std::shared_ptr<const EventState> from, std::function<void(Turn&, const NextRound&)> then);
@@ -120,6 +142,8 @@ class Event : public std::enable_shared_from_this<Event> {
   bool has_left_ = false;      // the memory: what still comes is refused
   std::int64_t asked_at_ = 0;  // steady: something, last
   Change told_asked_ = 0;      // who is asked to be in a team
+  Change told_missed_ = 0;     // who did not come
+  bool has_missed_ = false;    // some were told
   // The round whose players may watch nobody, and how many substitutes are among them; 0: none.
   std::pair<std::size_t, std::size_t> told_boards_of_ = {};
   std::uint64_t facts_ = 0;          // durable, or on their way

@@ -10,6 +10,7 @@
 #include "server/events/call_board.hpp"
 #include "server/events/event_limits.hpp"
 #include "server/events/event_port.hpp"
+#include "server/events/no_shows.hpp"
 #include "server/events/sealing_board.hpp"
 #include "server/push/webhook.hpp"
 #include "server/random_bytes.hpp"
@@ -33,8 +34,13 @@ struct EventsParts {
       rating;
   CallBoard::Tell call;
   WebhookSender* webhooks = nullptr;  // null: nobody sends any
-  AskBoard::Tell asked = [](const PlayerId&, const protocol::EventAsked&) {};
+  std::function<void(const PlayerId&, const protocol::EventAsked&)> asked = [](const PlayerId&, const auto&) {};
+  std::function<void(const PlayerId&, const protocol::EventMissed&)> missed = [](const PlayerId&, const auto&) {};
   SealingBoard::Tell seal = [](const PlayerId&, const protocol::EventSealing&) {};
+  CallMember today = [](const PlayerId&) { return std::nullopt; };
+  // The event's name is this one from now on; false: its creator has another open event that is called like it. Set by
+  // the events.
+  std::function<bool(const EventId& event, std::string_view name)> takes_name = {};
 };
 
 }  // namespace crosstable::events

@@ -91,6 +91,10 @@ struct Writer {
   void operator()(const fact::Declined& f) const {
     json.member("entrant", f.entrant).member("player", f.player.view());
   }
+  void operator()(const fact::MemberLeft& f) const {
+    json.member("entrant", f.entrant).member("player", f.player.view());
+    if (!f.in.empty()) json.member("in", f.in.view());
+  }
   void operator()(const fact::Withdrew& f) const {
     json.member("entrant", f.entrant);
     if (f.at_once) json.member("at_once", true);
@@ -100,6 +104,17 @@ struct Writer {
     json.member("entrant", f.entrant);
     if (!f.absent) json.member("back", true);
   }
+  void operator()(const fact::Misses& f) const {
+    json.member("entrant", f.entrant);
+    list("rounds", f.rounds);
+  }
+  void operator()(const fact::Returned& f) const { (*this)(f.entry); }
+  void operator()(const fact::NoShow& f) const {
+    table(f.table);
+    list("entrants", f.entrants);
+    if (!f.points) json.member("no_points", true);
+  }
+  void operator()(const fact::Back& f) const { json.member("entrant", f.entrant); }
   void operator()(const fact::CheckedIn& f) const { json.member("entrant", f.entrant); }
   void operator()(const fact::Started& f) const { list("seeds", f.seeds); }
   void operator()(const fact::Sealed& f) const {
@@ -113,8 +128,28 @@ struct Writer {
     json.end();
     list("byes", f.byes);
     if (f.by_hand) json.member("by_hand", true);
+    if (!f.half.empty()) list("half", f.half);
   }
   void operator()(const fact::Repaired& f) const { (*this)(f.round); }
+  void operator()(const fact::Redrawn& f) const {
+    table(f.table);
+    result(f.result);
+    json.key("matches").array();
+    for (const fact::Redrawn::Match& match : f.matches) {
+      json.object(Keys::as_written);
+      table(match.table);
+      if (match.who) {
+        json.key("who");
+        pairing(*match.who);
+      }
+      json.end();
+    }
+    json.end();
+  }
+  void operator()(const fact::Decided& f) const {
+    table(f.table);
+    json.member("room", f.room.view());
+  }
   void operator()(const fact::Dealt& f) const {
     json.member("round", f.round).key("players").array();
     for (const PlayerId& player : f.players) json.value(player.view());
@@ -198,7 +233,10 @@ struct Writer {
     json.key("director");
     member_of(f.director);
   }
-  void operator()(const fact::Held& f) const { unless_ruled(f.why); }
+  void operator()(const fact::Held& f) const {
+    unless_ruled(f.why);
+    if (!f.entrants.empty()) list("entrants", f.entrants);
+  }
   void operator()(const fact::StageEnded& f) const { list("seeds", f.seeds); }
   void operator()(const fact::Cancelled& f) const { unless_ruled(f.why); }
   template <class Plain>

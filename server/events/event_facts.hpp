@@ -30,6 +30,7 @@ struct Member {
   PlayerId player;
   std::string name;
   std::string handle = {};
+  bool deleted = false;  // their account, by now: no fact says so (EventState::call_members)
 
   friend bool operator==(const Member&, const Member&) = default;
 };
@@ -102,6 +103,12 @@ struct Declined {
   Number entrant = 0;
   PlayerId player;
 };
+// A member of a team has deleted their account. Without somebody for their seat, the team withdraws instead.
+struct MemberLeft {
+  Number entrant = 0;
+  PlayerId player;
+  PlayerId in = {};  // the reserve who has their seat from now on; empty: they were a reserve
+};
 struct Withdrew {  // is paired no more
   Number entrant = 0;
   bool at_once = false;  // forfeits the match that runs, by an order beside this
@@ -112,6 +119,22 @@ struct Expelled {
 struct Absent {  // is not paired until they are back
   Number entrant = 0;
   bool absent = true;
+};
+struct Misses {  // told beforehand: these rounds of the event, in place of those told before
+  Number entrant = 0;
+  std::vector<std::uint32_t> rounds;  // ascending
+};
+// An entrant that was out is in again, with the number that it had: as if it had entered like this.
+struct Returned {
+  Entered entry;
+};
+struct NoShow {  // did not come to their table: is not paired until they are back
+  TableId table;
+  std::vector<Number> entrants;
+  bool points = true;  // false: of an arena, where whoever came has had points for the same before
+};
+struct Back {  // is paired again, whatever kept them from it
+  Number entrant = 0;
 };
 struct CheckInOpened {};
 struct CheckedIn {
@@ -127,10 +150,11 @@ struct Sealed {  // the boards of the next round, before it is paired
 };
 struct Paired {
   std::uint32_t round = 0;
-  std::uint32_t stage = 0;      // from 0
-  std::vector<Pairing> tables;  // table 1 first
-  std::vector<Number> byes;     // of an arena: who was free and left out
-  bool by_hand = false;         // by a ruling
+  std::uint32_t stage = 0;        // from 0
+  std::vector<Pairing> tables;    // table 1 first
+  std::vector<Number> byes;       // of an arena: who was free and left out
+  bool by_hand = false;           // by a ruling
+  std::vector<Number> half = {};  // who misses it for half a point
 };
 struct Repaired {  // the present round, before anybody has moved: as if it had been paired like this
   Paired round;
@@ -146,6 +170,10 @@ struct RoomOpened {
   RoomCode code;
 };
 struct SeriesBegan {
+  TableId table;
+  RoomCode room;
+};
+struct Decided {  // a player at the table has made a decision in this room
   TableId table;
   RoomCode room;
 };
@@ -195,6 +223,17 @@ struct Corrected {  // by a ruling; rounds that are paired already stay as they 
   TableId table;
   MatchResult result;
 };
+// A result of a knock-out with which somebody else goes on. Nobody has made a decision in the matches that follow:
+// these are other ones now.
+struct Redrawn {
+  struct Match {
+    TableId table;                    // the first of its tables
+    std::optional<Pairing> who = {};  // nothing: it falls away, and is played later or not at all
+  };
+  TableId table;
+  MatchResult result;
+  std::vector<Match> matches;
+};
 struct Adjourned {
   TableId table;
   std::optional<std::int64_t> until = {};  // ms since 1970
@@ -224,8 +263,9 @@ struct Answered {  // the appeal with this number is closed
 struct DirectorAdded {
   Member director;
 };
-struct Held {            // no round begins until it goes on
-  std::string why = {};  // for the public log, if nobody ruled so: nobody can be paired
+struct Held {                         // no round begins until it goes on
+  std::string why = {};               // for the public log, if nobody ruled so: nobody can be paired
+  std::vector<Number> entrants = {};  // who, if it is about some; in older logs their names stand in `why`
 };
 struct WentOn {};
 struct StageEnded {           // another one follows
@@ -241,9 +281,10 @@ struct Cancelled {
 namespace crosstable::events {
 
 using AnyFact =
-    std::variant<fact::Created, fact::Set, fact::Opened, fact::Entered, fact::Joined, fact::Declined, fact::Withdrew,
-                 fact::Expelled, fact::Absent, fact::CheckInOpened, fact::CheckedIn, fact::Started, fact::Sealed,
-                 fact::Paired, fact::Repaired, fact::Dealt, fact::RoomOpened, fact::SeriesBegan, fact::Ordered,
+    std::variant<fact::Created, fact::Set, fact::Opened, fact::Entered, fact::Joined, fact::Declined, fact::MemberLeft,
+                 fact::Withdrew, fact::Expelled, fact::Absent, fact::Misses, fact::Returned, fact::NoShow, fact::Back,
+                 fact::CheckInOpened, fact::CheckedIn, fact::Started, fact::Sealed, fact::Paired, fact::Repaired,
+                 fact::Redrawn, fact::Decided, fact::Dealt, fact::RoomOpened, fact::SeriesBegan, fact::Ordered,
                  fact::Delayed, fact::GameEnded, fact::SeriesEnded, fact::Ruled, fact::Proposed, fact::Corrected,
                  fact::Adjourned, fact::Resumed, fact::Late, fact::Substituted, fact::Appealed, fact::Answered,
                  fact::DirectorAdded, fact::Held, fact::WentOn, fact::StageEnded, fact::Finished, fact::Cancelled>;

@@ -66,66 +66,6 @@ void EventState::on(const fact::Opened&, std::int64_t) {
   phase = Phase::open;
 }
 
-// Late entries join a Swiss, tables or an arena, as the last seed.
-void EventState::on(const fact::Entered& fact, std::int64_t) {
-  const bool late = phase == Phase::running;
-  expect(phase == Phase::open || phase == Phase::check_in || late, "entered");
-  expect(fact.entrant == entrants.size() + 1 && fact.members.size() >= line_up(settings), "entered");
-  expect(!late || may_enter_late(format()), "entered late");
-  for (const Member& member : fact.members) expect(!is_in(member.player), "entered twice");
-  for (const Member& member : fact.members) entrant_of_[member.player] = fact.entrant;
-  Entrant& entrant = entrants.emplace_back(Entrant{fact.name, fact.members, fact.rating});
-  entrant.changed = change;
-  entrant.asked = fact.asked;
-  if (!late) return;
-  note_agreed(fact.entrant);
-  entrant.half_byes = fact.half_byes;
-  Stage& stage = stages.back();
-  stage.seeds.push_back(fact.entrant);
-  stage.seed_of[fact.entrant] = static_cast<std::uint32_t>(stage.seeds.size());
-  standings_changed = change;
-}
-
-void EventState::on(const fact::Joined& fact, std::int64_t) {
-  Entrant& entrant = known(fact.entrant);
-  expect(!entrant.gone() && std::erase(entrant.asked, fact.player) == 1, "joined without being asked");
-  if (phase == Phase::running) note_agreed(fact.entrant);
-}
-
-// A late entry plays from now on, if nobody who sits down has to agree still.
-void EventState::note_agreed(Number number) {
-  Entrant& entrant = known(number);
-  if (entrant.plays || !is_complete(entrant)) return;
-  entrant.plays = true;
-  entrant.missed_rounds = rounds.size();
-}
-
-void EventState::on(const fact::Declined& fact, std::int64_t) {
-  Entrant& entrant = known(fact.entrant);
-  expect(!entrant.gone() && std::erase(entrant.asked, fact.player) == 1, "declined without being asked");
-  const auto member = std::ranges::find(entrant.members, fact.player, &Member::player);
-  const bool plays = member - entrant.members.begin() < static_cast<std::ptrdiff_t>(line_up(settings));
-  if (plays) return leave(fact.entrant, Entrant::Left::declined);
-  entrant.members.erase(member);
-  entrant_of_.erase(fact.player);
-}
-
-void EventState::leave(Number number, Entrant::Left how) {
-  Entrant& entrant = known(number);
-  expect(!entrant.gone() && phase != Phase::finished && phase != Phase::cancelled, "left twice");
-  entrant.left = how;
-}
-
-void EventState::on(const fact::Withdrew& fact, std::int64_t) { leave(fact.entrant, Entrant::Left::withdrew); }
-
-void EventState::on(const fact::Expelled& fact, std::int64_t) { leave(fact.entrant, Entrant::Left::expelled); }
-
-void EventState::on(const fact::Absent& fact, std::int64_t) {
-  Entrant& entrant = known(fact.entrant);
-  expect(!entrant.gone() && entrant.absent != fact.absent, "absent");
-  entrant.absent = fact.absent;
-}
-
 void EventState::on(const fact::CheckInOpened&, std::int64_t) {
   expect(phase == Phase::open, "check-in");
   phase = Phase::check_in;
@@ -159,23 +99,13 @@ void EventState::on(const fact::Started& fact, std::int64_t at_ms) {
   started_change = change;
 }
 
-// Who sits where from now on; tables that somebody cannot play are decided at once.
-void EventState::seat(std::uint32_t number, const Round& round) {
-  for (std::uint32_t table = 1; table <= round.tables.size(); ++table) {
-    const Table& one = round.tables[table - 1];
-    if (one.result) continue;
-    unfinished_.insert({number, table});
-    if (one.is_second) continue;
-    for (const Number entrant : one.who.entrants) known(entrant).at = TableId{number, table};
-  }
-}
-
 // Nobody is paired twice in a round.
 Round EventState::round_of(const fact::Paired& fact, std::int64_t at_ms) {
   Round round;
   round.stage = fact.stage;
   round.paired_at_ms = at_ms;
   round.byes = fact.byes;
+  round.half = fact.half;
   round.ruled = fact.by_hand;
   round.changed = change;
   const auto& seeds = stages.back().seed_of;
@@ -196,6 +126,7 @@ Round EventState::round_of(const fact::Paired& fact, std::int64_t at_ms) {
     if (tables_of_match(settings) == 2) add_twin(round.tables);
   }
   for (const Number bye : fact.byes) once(bye);
+  for (const Number missing : fact.half) once(missing);
   if (std::ranges::all_of(round.tables, [](const Table& table) { return table.result.has_value(); }))
     round.ended_at_ms = at_ms;
   if (stage.format == Format::swiss) note_floats(*this, round);
@@ -217,26 +148,6 @@ void EventState::on(const fact::Paired& fact, std::int64_t at_ms) {
   rounds.back().sealed = std::exchange(next_boards, {});
   note_end_of_boards(rounds.back());
   seat(fact.round, rounds.back());
-  standings_changed = change;
-}
-
-// Rooms of the earlier pairing may still be there, so the new ones have other numbers.
-void EventState::on(const fact::Repaired& fact, std::int64_t at_ms) {
-  expect(may_repair() && fact.round.round == rounds.size() && fact.round.stage == stage_index(), "repaired");
-  std::uint32_t used = 0;
-  for (const Table& table : rounds.back().tables) {
-    used = std::max(used, table.rooms);
-    for (const Number number : table.who.entrants) known(number).at.reset();
-  }
-  std::erase_if(unfinished_, [&](const TableId& id) { return id.round == rounds.size(); });
-  auto sealed = std::move(rounds.back().sealed);
-  rounds.pop_back();
-  Round round = round_of(fact.round, at_ms);
-  round.sealed = std::move(sealed);
-  note_end_of_boards(round);
-  for (Table& table : round.tables) table.first_room = table.rooms = used + 1;
-  rounds.push_back(std::move(round));
-  seat(fact.round.round, rounds.back());
   standings_changed = change;
 }
 
@@ -272,6 +183,11 @@ void EventState::on(const fact::SeriesBegan& fact, std::int64_t) {
   Table& table = known(fact.table);
   expect(!table.code || table.code == fact.room, "began in another room");
   table.began = true;
+}
+
+void EventState::on(const fact::Decided& fact, std::int64_t) {
+  Table& table = known(fact.table);
+  if (table.code == fact.room) table.decided = true;
 }
 
 void EventState::on(const fact::Ordered& fact, std::int64_t) {
@@ -335,6 +251,8 @@ void EventState::note_end_of_boards(Round& round) {
   if (!over && phase != Phase::cancelled) return;
   round.boards_over = true;
   round.changed = standings_changed = change;
+  for (const Table& table : round.tables)
+    for (const Number number : table.who.entrants) known(number);  // who did not come is shown from now on
 }
 
 // A round is over with its last result; a correction later changes nothing of when it was.
@@ -391,7 +309,7 @@ void EventState::on(const fact::SeriesEnded& fact, std::int64_t at_ms) {
 void EventState::go_on_elsewhere(Table& table) {
   ++table.rooms;
   table.code.reset();
-  table.began = table.adjourned = false;
+  table.began = table.decided = table.adjourned = false;
   table.resumes_at.reset();
   table.proposal.reset();
   table.extra_ms = 0;
@@ -410,17 +328,6 @@ void EventState::on(const fact::Proposed& fact, std::int64_t) {
   if (!table.proposal || table.proposal->until != fact.until) table.proposal = Proposal{fact.until};
   auto& agreed = table.proposal->agreed;
   if (std::ranges::find(agreed, fact.entrant) == agreed.end()) agreed.push_back(fact.entrant);
-}
-
-void EventState::on(const fact::Corrected& fact, std::int64_t at_ms) {
-  const Table& table = known(fact.table);
-  expect_result(table, fact.result);
-  expect(may_correct(fact.table, fact.result), "corrected too late");
-  if (table.result) {
-    for (std::size_t later = fact.table.round; later < rounds.size(); ++later)
-      if (rounds[later].stage == rounds[fact.table.round - 1].stage) rounds[later].ruled = true;
-  }
-  decide(fact.table, fact.result, at_ms);
 }
 
 void EventState::leave_boards(const TableId& id) {
@@ -460,25 +367,6 @@ void EventState::on(const fact::Late& fact, std::int64_t at_ms) {
   on(fact::Ruled{{}, "late", {}, fact.table}, at_ms);
 }
 
-void EventState::on(const fact::Substituted& fact, std::int64_t) {
-  if (!rounds.empty() && rounds.back().boards != nullptr) rounds.back().joined.push_back(fact.in.player);
-  auto& members = known(fact.entrant).members;
-  const auto out = std::ranges::find(members, fact.out, &Member::player);
-  const auto in = std::ranges::find(members, fact.in.player, &Member::player);
-  expect(out != members.end() && out != in, "substituted");
-  expect(in != members.end() || !is_in(fact.in.player), "substituted by another's member");
-  auto& asked = known(fact.entrant).asked;
-  std::erase(asked, fact.in.player);
-  if (in == members.end()) std::erase(asked, fact.out);
-  if (in != members.end()) {
-    std::swap(*out, *in);  // a reserve and a player change places
-    return;
-  }
-  entrant_of_.erase(out->player);
-  entrant_of_[fact.in.player] = fact.entrant;
-  *out = fact.in;
-}
-
 void EventState::on(const fact::Appealed& fact, std::int64_t at_ms) {
   known(fact.entrant);
   appeals.push_back({at_ms, fact});
@@ -496,7 +384,10 @@ void EventState::on(const fact::DirectorAdded& fact, std::int64_t) {
 
 void EventState::on(const fact::Held& fact, std::int64_t at_ms) {
   held = true;
-  if (!fact.why.empty()) on(fact::Ruled{{}, "no_pairing", fact.why, std::nullopt}, at_ms);
+  if (fact.why.empty()) return;
+  on(fact::Ruled{{}, "no_pairing", fact.why, std::nullopt}, at_ms);
+  log.back().about = fact.entrants;
+  if (fact.entrants.empty()) note_named(log.back());
 }
 
 void EventState::on(const fact::WentOn&, std::int64_t) { held = false; }

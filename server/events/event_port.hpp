@@ -71,6 +71,8 @@ class EventPort {
                         std::function<void(std::optional<std::string> text)> found) = 0;
   // This player is here again: tables that wait for them call them again.
   virtual void came(const PlayerId& player) = 0;
+  // Somebody has another handle, or is no member any more; it is durable. What is asked for from now on shows it.
+  virtual void members_changed() = 0;
 };
 
 }  // namespace crosstable::events

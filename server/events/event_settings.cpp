@@ -159,6 +159,11 @@ Fault fault_of_deals(const Settings& settings) {
   return std::nullopt;
 }
 
+Fault fault_of_absences(const Settings& settings) {
+  if (settings.half_byes != 0 && !has_stage(settings, Format::swiss)) return "Only a Swiss has half-point byes.";
+  return settings.half_byes > most_rounds ? Fault("A stage has 1 to 100 rounds.") : std::nullopt;
+}
+
 Fault fault_of_times(const Settings& settings) {
   if (!within(settings.check_in_ms, 0, day_ms)) return "Check-in takes at most a day.";
   if (settings.check_in_ms > 0 && !settings.starts_at) return "Check-in needs a time at which the event starts.";
@@ -169,9 +174,14 @@ Fault fault_of_times(const Settings& settings) {
 
 }  // namespace
 
+bool has_stage(const Settings& settings, Format format) {
+  return std::ranges::find(settings.stages, format, &StageSettings::format) != settings.stages.end();
+}
+
 unsigned tables_of_match(const Settings& settings) { return settings.deals == Deals::teams ? 2 : 1; }
 
 unsigned line_up(const Settings& settings) { return settings.team_size * tables_of_match(settings); }
+bool is_for_teams(const Settings& settings) { return line_up(settings) > 1 || settings.reserves > 0; }
 
 unsigned boards_of_round(const Settings& settings) {
   if (settings.deals == Deals::own) return 0;
@@ -219,6 +229,7 @@ std::optional<std::string> fault_of(const Settings& settings) {
   if (auto fault = fault_of_entries(settings)) return fault;
   if (auto fault = fault_of_ranking(settings)) return fault;
   if (auto fault = fault_of_deals(settings)) return fault;
+  if (auto fault = fault_of_absences(settings)) return fault;
   return fault_of_times(settings);
 }
 

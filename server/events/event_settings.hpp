@@ -24,6 +24,12 @@ enum class Deals : std::uint8_t { own, same, teams };
 std::string_view name_of(Deals deals);  // as in event.create
 std::optional<Deals> deals_named(std::string_view name);
 
+// What a round robin does with whoever did not come to a table: each later one is forfeited as its round is paired, or
+// waits for them again.
+enum class NoShows : std::uint8_t { out, pair };
+std::string_view name_of(NoShows no_shows);  // as in event.create
+std::optional<NoShows> no_shows_named(std::string_view name);
+
 // Rounds of one format. What a format does not know keeps its default.
 struct StageSettings {
   Format format = Format::knockout;
@@ -63,6 +69,8 @@ struct Settings {
   std::vector<TieBreak> tie_breaks = {};
   MatchPoints points = {};
   Deals deals = Deals::own;
+  NoShows no_shows = NoShows::out;
+  unsigned half_byes = 0;  // of a Swiss: rounds that an entrant may miss for half a point each, told beforehand
   unsigned team_size = 1;  // members of an entrant who play side by side at one table
   unsigned reserves = 0;   // further members of a team, at most
   unsigned min_entrants = 2, max_entrants = 64;
@@ -77,10 +85,12 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
+bool has_stage(const Settings& settings, Format format);
 // The tables of a match between two entrants.
 unsigned tables_of_match(const Settings& settings);
 // How many members of an entrant play, at all tables of a match. Further ones are reserves.
 unsigned line_up(const Settings& settings);
+bool is_for_teams(const Settings& settings);  // or for single players with reserves, who may call themselves a team
 
 // How many boards a round has: as many as its series can have games, unless one is drawn. 0: each deal is its own.
 unsigned boards_of_round(const Settings& settings);

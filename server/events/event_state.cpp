@@ -72,7 +72,8 @@ std::vector<Number> EventState::starting_seeds() const {
   std::vector<std::tuple<double, std::string_view, Number>> keys;
   for (Number number = 1; number <= entrants.size(); ++number) {
     const Entrant& one = entrant(number);
-    if (one.gone() || !is_complete(one) || (phase == Phase::check_in && !one.checked_in)) continue;
+    const bool is_expected = phase != Phase::check_in || one.checked_in || one.tells_to_miss(1);
+    if (one.gone() || !is_complete(one) || !is_expected) continue;
     keys.emplace_back(-one.rating.value_or(0), one.name, number);
   }
   std::ranges::sort(keys);
@@ -111,17 +112,9 @@ std::vector<TableId> EventState::open_tables() const {
   return open;
 }
 
-std::vector<Number> EventState::free_entrants() const {
-  std::vector<Number> free;
-  if (stages.empty()) return free;
-  std::ranges::copy_if(stages.back().seeds, std::back_inserter(free),
-                       [&](Number number) { return entrant(number).can_play() && !entrant(number).at; });
-  return free;
-}
-
 bool EventState::waits_for_round() const {
   if (phase != Phase::running) return false;
-  if (format() != Format::arena) return rounds.empty() || rounds.back().ended_at_ms.has_value();
+  if (format() != Format::arena) return rounds.empty() || (rounds.back().ended_at_ms && unfinished_.empty());
   return unfinished_.empty() || free_entrants().size() >= 2;
 }
 
@@ -187,6 +180,14 @@ bool EventState::may_correct(const TableId& id, const MatchResult& result) const
   if (!after || after->kind != MatchResult::Kind::draw) return true;
   // Two tables go on after a draw, until it has been seen that they were done.
   return table(id).twin != 0 && (!before || round.hides_results());
+}
+
+bool EventState::may_reseat(const TableId& id) const {
+  const Round& round = rounds.at(id.round - 1);
+  const auto is_untouched = [](const Table& table) { return !table.decided && table.records.empty(); };
+  const Table& one = table(id);
+  const bool is_dealt = round.boards != nullptr || round.boards_over;
+  return !is_dealt && is_untouched(one) && (one.twin == 0 || is_untouched(round.tables[one.twin - 1]));
 }
 
 bool EventState::may_repair() const {

@@ -1,9 +1,10 @@
-// An event as its facts tell it: a fold, which only facts change. Nothing here knows rooms' connections, timers or
-// who asks. What is to be done next (a round to pair, a table that needs its room) is read off it, so that an event
-// which comes back after a restart goes on where it stood.
+// An event as its facts tell it: a fold, which only facts change, but for members' names. Nothing here knows rooms'
+// connections, timers or who asks. What is to be done next (a round to pair, a table that needs its room) is read off
+// it, so that an event which comes back after a restart goes on where it stood.
 #pragma once
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -13,6 +14,7 @@
 
 #include "server/events/round_state.hpp"
 #include "server/store/store.hpp"
+#include "server/text/namesakes.hpp"
 
 namespace crosstable::events {
 
@@ -25,12 +27,19 @@ struct Entrant {
   enum class Left : std::uint8_t { no, withdrew, expelled, dropped, declined };
 
   std::string name;
-  std::vector<Member> members;  // the captain first, then the others who play, then reserves
+  std::vector<Member> members;  // those who play, in the order of their seats, then reserves
+  PlayerId captain = {};        // at first the first of them
+  PlayerId named_after = {};    // the member whose name theirs is; empty: a team's own
+  NameLook look = {};           // where there are teams
   std::optional<double> rating = {};
   std::vector<PlayerId> asked = {};  // members who have not agreed to be in the team
   bool checked_in = false;
-  bool plays = false;   // the event started with them, or they came late
-  bool absent = false;  // not paired for now
+  bool plays = false;                      // the event started with them, or they came late
+  bool absent = false;                     // not paired for now
+  std::vector<std::uint32_t> misses = {};  // rounds that they told beforehand, ascending
+  std::optional<TableId> no_show = {};     // where they did not come, last: not paired until they are back
+  std::int64_t no_show_at_ms = 0;          // when that was
+  unsigned no_shows = 0;
   Left left = Left::no;
   std::size_t missed_rounds = 0;   // by entering late
   bool half_byes = false;          // for those
@@ -38,8 +47,11 @@ struct Entrant {
   Change changed = 0;
 
   bool gone() const { return left != Left::no; }
-  bool can_play() const { return plays && !gone() && !absent; }
+  bool can_play() const { return plays && !gone() && !absent && !no_show; }
+  bool tells_to_miss(std::uint32_t round) const { return absent || std::ranges::binary_search(misses, round); }
   bool asks(const PlayerId& player) const { return std::ranges::find(asked, player) != asked.end(); }
+  const Member& speaker() const;  // the captain
+  std::vector<Member> captain_first(std::size_t playing) const;
 };
 
 // A stage that has begun.
@@ -58,7 +70,11 @@ struct Appeal {
 struct LogLine {
   std::int64_t at_ms = 0;
   fact::Ruled what;
+  std::vector<Number> about = {};  // entrants who are named behind the reason
 };
+
+// What a member is called today, and whether they are a member still. Nothing: they never were one.
+using CallMember = std::function<std::optional<Member>(const PlayerId& player)>;
 
 class EventState;
 
@@ -74,10 +90,18 @@ class EventState {
   void apply(const Fact& fact, std::int64_t at_ms);
   void fold(const StoredStream& stream);
 
+  // Facts say what people were called then; whatever is served says what they are called today. So the names in here
+  // are brought up to date, whenever one changes and after a fold: the one change that no fact makes. False: all were.
+  bool call_members(const CallMember& today);
+
   bool is_director(const PlayerId& player) const;
+  bool has_director() const;  // who is a member still
+  std::string reason_of(const LogLine& line) const;
   // The entrant that this player belongs to, or did last; 0: none.
   Number entrant_of(const PlayerId& player) const;
   bool is_in(const PlayerId& player) const;  // with an entrant that is not gone
+  // Another entrant, that is in or has played, is called like this (text/namesakes.hpp).
+  bool is_name_taken(std::string_view name, Number by_other_than) const;
   // Those who play have all agreed; reserves may still be asked.
   bool is_complete(const Entrant& entrant) const;
   bool has_entrant(Number number) const { return number >= 1 && number <= entrants.size(); }
@@ -116,9 +140,13 @@ class EventState {
   std::optional<std::int64_t> next_at_ms() const;
   std::optional<std::int64_t> ends_at_ms() const;  // of an arena that runs
   std::optional<std::int64_t> check_in_at_ms() const;
-  std::vector<Number> free_entrants() const;  // who can play and does not, in the order of seeds
+  bool plays_next(Number number) const;       // can be paired in the round that follows
+  std::vector<Number> free_entrants() const;  // of these, who do not play now, in the order of seeds
+  // Who misses the round that follows for half a point: told beforehand, a few times each, and never the last one.
+  std::vector<Number> half_byes() const;
   // A director may rule this result. In a knock-out somebody else can win only until the next round is paired.
   bool may_correct(const TableId& id, const MatchResult& result) const;
+  bool may_reseat(const TableId& id) const;  // nobody has made a decision in its match, and no boards are dealt
   bool may_repair() const;                   // nobody has ended a game in the present round
   EventState without_present_round() const;  // as it was before that was paired, for whoever pairs it anew
   bool is_new(const RoomCode& room, const SeriesId& series, const ReportId& report) const {
@@ -151,15 +179,22 @@ class EventState {
   void on(const fact::Entered& fact, std::int64_t at_ms);
   void on(const fact::Joined& fact, std::int64_t at_ms);
   void on(const fact::Declined& fact, std::int64_t at_ms);
+  void on(const fact::MemberLeft& fact, std::int64_t at_ms);
   void on(const fact::Withdrew& fact, std::int64_t at_ms);
   void on(const fact::Expelled& fact, std::int64_t at_ms);
   void on(const fact::Absent& fact, std::int64_t at_ms);
+  void on(const fact::Misses& fact, std::int64_t at_ms);
+  void on(const fact::Returned& fact, std::int64_t at_ms);
+  void on(const fact::NoShow& fact, std::int64_t at_ms);
+  void on(const fact::Back& fact, std::int64_t at_ms);
   void on(const fact::CheckInOpened& fact, std::int64_t at_ms);
   void on(const fact::CheckedIn& fact, std::int64_t at_ms);
   void on(const fact::Started& fact, std::int64_t at_ms);
   void on(const fact::Sealed& fact, std::int64_t at_ms);
   void on(const fact::Paired& fact, std::int64_t at_ms);
   void on(const fact::Repaired& fact, std::int64_t at_ms);
+  void on(const fact::Redrawn& fact, std::int64_t at_ms);
+  void on(const fact::Decided& fact, std::int64_t at_ms);
   void on(const fact::Dealt& fact, std::int64_t at_ms);
   void on(const fact::RoomOpened& fact, std::int64_t at_ms);
   void on(const fact::SeriesBegan& fact, std::int64_t at_ms);
@@ -190,12 +225,17 @@ class EventState {
   Round round_of(const fact::Paired& fact, std::int64_t at_ms);
   void seat(std::uint32_t number, const Round& round);
   void decide(const TableId& id, MatchResult result, std::int64_t at_ms);
+  void unseat(const TableId& id);
+  void note_end_of_round(Round& round, std::int64_t at_ms);
   void go_on_elsewhere(Table& table);
   void leave_boards(const TableId& id);  // and go on elsewhere, with own deals
   void play_on(Round& round, const TableId& id);
   void note_end_of_boards(Round& round);
   void leave(Number number, Entrant::Left how);
+  void enter_late(Number number, bool half_byes);
   void note_agreed(Number number);
+  void note_names(Entrant& entrant);
+  void note_named(LogLine& line) const;
 
   bool created_ = false;
   std::set<TableId> unfinished_;

@@ -1,32 +1,33 @@
 #include "server/events/events.hpp"
 
 #include <algorithm>
-#include <tuple>
 
 #include "server/events/entries.hpp"
 #include "server/events/refusals.hpp"
 #include "server/events/webhooks.hpp"
 #include "server/log.hpp"
+#include "server/loop.hpp"
 #include "server/room/secrets.hpp"
 #include "server/text/speech.hpp"
 
 namespace crosstable::events {
 namespace {
 
-using protocol::ErrorCode;
-using protocol::make_error;
-
-constexpr std::size_t id_letters = 6;
 constexpr std::size_t events_of_a_page = 50;
-
-bool is_over(const protocol::EventsResult::Listed& listed) {
-  return listed.state == name_of(Phase::finished) || listed.state == name_of(Phase::cancelled);
-}
 
 }  // namespace
 
 Events::Events(EventsParts parts)
-    : parts_(std::move(parts)), calls_(parts_.call), asks_(parts_.asked), sealings_(parts_.seal) {}
+    : parts_(with_names(std::move(parts))),
+      calls_(parts_.call),
+      asks_([tell = parts_.asked](const Invitation& one) {
+        tell(one.player, {one.event.view(), one.name, one.team, one.captain});
+      }),
+      missed_([tell = parts_.missed](const Missed& one) {
+        const std::string table = text_of(one.table);
+        tell(one.player, {one.event.view(), one.name, table, one.back_at_ms});
+      }),
+      sealings_(parts_.seal) {}
 
 void Events::create(Person who, protocol::EventCreate wish, Done done) {
   if (who.handle.empty()) return done(member_needed());
@@ -34,6 +35,7 @@ void Events::create(Person who, protocol::EventCreate wish, Done done) {
   auto name = clean_line(wish.name);
   if (!name) return done(bad("The name has characters that cannot be shown."));
   wish.name = *std::move(name);
+  if (is_too_far(wish.starts_at, parts_.loops.front()->now_ms())) return done(too_far());
   auto settings = settings_of(wish, random_salt(parts_.random));
   if (auto* fault = std::get_if<std::string>(&settings)) return done(bad(*std::move(fault)));
   if (wish.directors.size() > parts_.limits.event_directors) return done(enough_directors());
@@ -56,7 +58,7 @@ void Events::create(Person who, protocol::EventCreate wish, Done done) {
   created.seed = new_seed(parts_.random);
   created.from = who.network;
   std::shared_ptr<Event> gives_way;
-  if (auto refusal = take_place(who, created.event, gives_way)) return done(*std::move(refusal));
+  if (auto refusal = take_place(who, created.settings.name, created.event, gives_way)) return done(*std::move(refusal));
   if (gives_way) gives_way->give_way();
   const EventId id = created.event;
   auto event = Event::make(context_for(id), id);
@@ -65,59 +67,6 @@ void Events::create(Person who, protocol::EventCreate wish, Done done) {
     events_[id].event = event;
   }
   event->create(std::move(created), std::move(done));
-}
-
-bool Events::Known::is_open() const { return event != nullptr && !gives_way && !(listed && is_over(*listed)); }
-
-// A free id, and a place among the events that are not over.
-std::optional<protocol::Error> Events::take_place(const Person& creator, EventId& id,
-                                                  std::shared_ptr<Event>& gives_way) {
-  const auto full = [] { return make_error(ErrorCode::busy, "events", "Too many events are open. Try again later."); };
-  const std::scoped_lock lock(mutex_);
-  if (stopped_) return event_busy();
-  std::size_t open = 0, own = 0;
-  Counts counts;
-  for (const auto& [other, known] : events_) {
-    if (!known.is_open()) continue;
-    ++open;
-    ++counts[known.network];
-    if (known.creator == creator.player) ++own;
-  }
-  if (own >= parts_.limits.events_per_member)
-    return make_error(ErrorCode::busy, "own_events", "You have too many events open. End one first.");
-  if (!creator.network.empty() && counts[creator.network] >= parts_.limits.events_per_address) return full();
-  if (open >= parts_.limits.events) {
-    Known* known = least_wanted(creator.network, counts);
-    if (known == nullptr) return full();
-    known->gives_way = true;
-    gives_way = known->event;
-  }
-  do {
-    id = EventId(random_letters(parts_.random, id_letters, code_letters));
-  } while (!events_.try_emplace(id).second);
-  events_[id].creator = creator.player;
-  events_[id].network = creator.network;
-  return std::nullopt;
-}
-
-// Of those that have not begun, and whose network has more events than the given one: of the network with the most, the
-// one with the fewest entrants, the oldest. So nobody keeps others out with events that nobody plays in.
-Events::Known* Events::least_wanted(const std::string& network, const Counts& counts) {
-  const auto count_of = [&](const std::string& one) {
-    const auto found = counts.find(one);
-    return found == counts.end() ? 0 : found->second;
-  };
-  const auto rank = [&](const Known& known) {
-    return std::tuple(-static_cast<std::ptrdiff_t>(count_of(known.network)), known.listed->entrants,
-                      known.listed->created_at);
-  };
-  Known* least = nullptr;
-  for (auto& [id, known] : events_) {
-    if (!known.is_open() || !known.listed || known.listed->state == name_of(Phase::running)) continue;
-    if (known.network.empty() || count_of(known.network) <= count_of(network)) continue;
-    if (least == nullptr || rank(known) < rank(*least)) least = &known;
-  }
-  return least;
 }
 
 void Events::ask(Person who, EventWish wish, Done done) {
@@ -185,6 +134,7 @@ void Events::document(EventId id, EventDocument document, Loop& loop,
 void Events::came(const PlayerId& player) {
   calls_.came(player);
   asks_.came(player);
+  missed_.came(player);
   sealings_.came(player);
 }
 
@@ -196,9 +146,11 @@ void Events::resume(const StoredStream& stored) {
     auto event = Event::make(context_for(id), id);
     Event::Origin origin = event->resume(stored);
     const std::scoped_lock lock(mutex_);
-    events_[id].creator = std::move(origin.creator);
-    events_[id].network = std::move(origin.network);
-    events_[id].event = std::move(event);
+    Known& known = events_[id];
+    known.creator = std::move(origin.creator);
+    known.network = std::move(origin.network);
+    known.look = NameLook(known.listed->name);
+    known.event = std::move(event);
   } catch (const std::runtime_error& error) {
     log_critical("event {} is set aside, for its log is damaged: {}", id.view(), error.what());
   }
@@ -231,7 +183,7 @@ Events::Figures Events::figures() const {
   for (const auto& [id, known] : events_) {
     if (known.event == nullptr && !known.has_left) ++figures.set_aside;
     if (known.event != nullptr) ++figures.in_memory;
-    if (!known.listed || is_over(*known.listed)) continue;
+    if (!known.listed || known.is_over()) continue;
     ++figures.events;
     if (known.listed->state == name_of(Phase::running)) ++figures.running;
   }
@@ -244,6 +196,10 @@ void Events::room_opened(const StreamId& planner, const std::string& name, const
 
 void Events::series_began(const StreamId& planner, const RoomCode& room) {
   if (const auto event = find(planner)) event->series_began(room);
+}
+
+void Events::decided(const StreamId& planner, const RoomCode& room) {
+  if (const auto event = find(planner)) event->decided(room);
 }
 
 void Events::waits_for(const StreamId& planner, const RoomCode& room, Seats missing) {
@@ -315,18 +271,20 @@ Event::Context Events::context_for(const EventId& id) {
           parts_,
           calls_,
           asks_,
+          missed_,
           sealings_,
           board_players_,
-          [this, id](const Listed& listed) { note(id, listed); },
+          [this, id](const Listed& listed, bool has_director) { note(id, listed, has_director); },
           [this, id] { leaves(id); }};
 }
 
-void Events::note(const EventId& id, const Listed& listed) {
+void Events::note(const EventId& id, const Listed& listed, bool has_director) {
   const std::scoped_lock lock(mutex_);
   const auto found = events_.find(id);
   if (found == events_.end()) return;
   if (!found->second.listed) by_age_.emplace(listed.created_at, id);
   found->second.listed = listed;
+  found->second.has_director = has_director;
   if (listed.state == name_of(Phase::running)) found->second.gives_way = false;  // it began just then
 }
 

@@ -32,6 +32,7 @@ class Events final : public EventPort, public Planner {
   void document(EventId event, EventDocument document, Loop& loop,
                 std::function<void(std::optional<std::string> text)> found) override;
   void came(const PlayerId& player) override;
+  void members_changed() override;
 
   // At the start, on one thread: each event before the rooms, and go_on() when all rooms are back. A damaged event is
   // set aside and named in the log; it is there again once its log is mended.
@@ -48,9 +49,19 @@ class Events final : public EventPort, public Planner {
   };
   Figures figures() const;
 
+  // For the operator, of private events too. `done` hears why not, or nothing; both run on some loop.
+  struct Open {
+    protocol::EventsResult::Listed listed;
+    bool has_director = false;
+  };
+  std::vector<Open> open() const;  // that are not over, the oldest first
+  void show(EventId event, std::function<void(std::optional<std::string> view)> found);
+  void operate(EventId event, EventAct act, std::function<void(std::optional<std::string> refusal)> done);
+
   // Planner
   void room_opened(const StreamId& planner, const std::string& name, const RoomCode& room) override;
   void series_began(const StreamId& planner, const RoomCode& room) override;
+  void decided(const StreamId& planner, const RoomCode& room) override;
   void waits_for(const StreamId& planner, const RoomCode& room, Seats missing) override;
   void game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) override;
   void series_ended(const StreamId& planner, const RoomCode& room, const SeriesReport& report, Kept kept) override;
@@ -64,11 +75,14 @@ class Events final : public EventPort, public Planner {
     std::shared_ptr<Event> event;  // null: set aside, or not in memory
     PlayerId creator;
     std::string network;  // of the creator; empty: of an older log
+    NameLook look;        // of its name
+    bool has_director = true;
     bool gives_way = false;
     std::optional<Listed> listed;  // nothing: not durable yet
     bool has_left = false;         // the memory: it is over, and read from its log when somebody asks for it
     std::vector<Then> waiting;     // for that
 
+    bool is_over() const;
     bool is_open() const;  // it takes a place among the events
   };
 
@@ -81,13 +95,18 @@ class Events final : public EventPort, public Planner {
   Event::Context context_for(const EventId& id);
   // How many events each network has open.
   using Counts = std::unordered_map<std::string, std::size_t>;
-  std::optional<protocol::Error> take_place(const Person& creator, EventId& id, std::shared_ptr<Event>& gives_way);
+  std::optional<protocol::Error> take_place(const Person& creator, std::string_view name, EventId& id,
+                                            std::shared_ptr<Event>& gives_way);
+  EventsParts with_names(EventsParts parts);
+  bool takes_name(const EventId& id, std::string_view name);
+  bool has_name(const PlayerId& creator, const NameLook& look, const Known* except = nullptr) const;
   Known* least_wanted(const std::string& network, const Counts& counts);
-  void note(const EventId& id, const Listed& listed);
+  void note(const EventId& id, const Listed& listed, bool has_director);
 
   const EventsParts parts_;
   CallBoard calls_;
   AskBoard asks_;
+  MissedBoard missed_;
   SealingBoard sealings_;
   BoardPlayers board_players_;
   mutable std::mutex mutex_;  // over the following

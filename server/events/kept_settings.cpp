@@ -82,6 +82,8 @@ void write_settings(JsonWriter& json, const Settings& s) {
   for (const TieBreak one : s.tie_breaks) json.value(tie_break_names[static_cast<std::size_t>(one)]);
   json.end().member("scoring", text_of(s.points));
   if (s.deals != Deals::own) json.member("deals", name_of(s.deals));
+  if (s.no_shows == NoShows::out) json.member("no_shows", name_of(s.no_shows));
+  if (s.half_byes != 0) json.member("half_byes", s.half_byes);
   json.member("team_size", s.team_size).member("reserves", s.reserves);
   json.member("min", s.min_entrants).member("max", s.max_entrants);
   if (!s.handles.empty()) {
@@ -120,6 +122,13 @@ Settings read_settings(FactReader& json) {
     if (!deals) unreadable("deals");
     s.deals = *deals;
   }
+  s.no_shows = NoShows::pair;  // as in older logs, which have no word about it
+  if (json.has("no_shows")) {
+    const auto no_shows = no_shows_named(json.text("no_shows"));
+    if (!no_shows) unreadable("no_shows");
+    s.no_shows = *no_shows;
+  }
+  if (json.has("half_byes")) s.half_byes = json.number32("half_byes");
   s.team_size = json.number32("team_size");
   s.reserves = static_cast<unsigned>(json.number("reserves"));
   s.min_entrants = json.number32("min");

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "server/events/redraw.hpp"
 #include "server/events/refusals.hpp"
 #include "server/events/ruling_parts.hpp"
 #include "server/events/seating.hpp"
@@ -38,6 +39,18 @@ std::variant<MatchResult, protocol::Error> result_in(const Case& ruling) {
   return result;
 }
 
+// Another winner than the one with whom the knock-out went on.
+Refused redraw(const Case& ruling, const MatchResult& result) {
+  if (ruling.event().phase != Phase::running) return not_now("The event is over.");
+  const auto found = redrawn(ruling.event(), *ruling.table, result);
+  if (const auto* played = std::get_if<Played>(&found)) return already_played(text_of(played->front()));
+  const auto& follows = std::get<fact::Redrawn>(found);
+  if (!ruling.fits(follows)) return bad("This result does not fit the match.");
+  ruling.note();
+  ruling.desk.tables.redraw(ruling.turn, follows);
+  return std::nullopt;
+}
+
 }  // namespace
 
 // A decided match is corrected, another adjudicated: its room closes.
@@ -50,7 +63,9 @@ Refused decide_match(const Case& ruling) {
   if (!is_decided && ruling.wish.act == "correct") return not_now("The match is not decided yet.");
   auto result = result_in(ruling);
   if (auto* wrong = std::get_if<protocol::Error>(&result)) return *wrong;
-  const fact::Corrected corrected{*ruling.table, std::get<MatchResult>(std::move(result))};
+  const MatchResult& ruled = std::get<MatchResult>(result);
+  if (is_decided && needs_redraw(ruling.event(), *ruling.table, ruled)) return redraw(ruling, ruled);
+  const fact::Corrected corrected{*ruling.table, ruled};
   if (!ruling.fits(corrected)) return bad("This result does not fit the match.");
   ruling.note();
   ruling.turn.emit(corrected);
@@ -66,7 +81,7 @@ Refused forfeit(const Case& ruling) {
   if (table.who.entrants.size() > 2 && table.began)
     return not_now("Nobody forfeits a series of more than two that runs: adjudicate it.");
   ruling.note();
-  ruling.desk.tables.forfeit(ruling.turn, *ruling.table, entrant);
+  ruling.desk.tables.forfeit(ruling.turn, *ruling.table, entrant, true);
   return std::nullopt;
 }
 
@@ -99,6 +114,7 @@ Refused adjourn(const Case& ruling) {
   if (ruling.event().table(*ruling.table).twin != 0) return not_now("Both tables of a match of teams play at once.");
   const std::int64_t until = ruling.wish.until;
   if (until != 0 && until <= ruling.turn.now_ms()) return bad("That time has passed.");
+  if (is_too_far(until, ruling.turn.now_ms())) return too_far();
   ruling.note();
   ruling.desk.tables.adjourn(ruling.turn, *ruling.table, until == 0 ? std::nullopt : std::optional(until));
   return std::nullopt;

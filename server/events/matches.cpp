@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "server/events/stage_history.hpp"
+
 namespace crosstable::events {
 namespace {
 
@@ -53,6 +55,22 @@ void add_twin(std::vector<Table>& tables) {
   second.twin = number;
   tables.back().twin = number + 1;
   tables.push_back(std::move(second));
+}
+
+void reseat(Round& round, std::uint32_t number, const std::optional<Pairing>& who) {
+  for (const std::uint32_t each : {number, round.tables.at(number - 1).twin}) {
+    if (each == 0) continue;
+    Table& old = round.tables.at(each - 1);
+    Table table{who.value_or(old.who)};
+    if (who && old.is_second) std::ranges::reverse(table.who.entrants);
+    table.twin = old.twin;
+    table.is_second = old.is_second;
+    table.first_room = table.rooms = old.rooms + 1;
+    table.is_void = !who;
+    if (!who) table.result = MatchResult{Kind::none, 0, false};
+    else if (!who->away.empty()) table.result = forfeited(table.who.entrants, who->away);
+    old = std::move(table);
+  }
 }
 
 std::optional<MatchResult> result_of_match(const Round& round, const Table& table) {

@@ -12,6 +12,9 @@ namespace crosstable::events {
 // The second table of the match whose first one comes last in the list.
 void add_twin(std::vector<Table>& tables);
 
+// Another match at this table, and at its twin, or none: in rooms of its own, whose numbers go on after the old ones'.
+void reseat(Round& round, std::uint32_t table, const std::optional<Pairing>& who);
+
 // Points are in the order of this table's sides. Nothing: the match is not over.
 std::optional<MatchResult> result_of_match(const Round& round, const Table& table);
 // The same if this table had that result.

@@ -4,6 +4,8 @@
 
 #include "server/events/entries.hpp"
 #include "server/events/refusals.hpp"
+#include "server/events/returns.hpp"
+#include "server/room/refusals.hpp"
 #include "server/text/speech.hpp"
 
 namespace crosstable::events {
@@ -33,7 +35,7 @@ std::variant<std::vector<Member>, Error> members_of(const Settings& settings, co
 }  // namespace
 
 std::variant<fact::Entered, Error> new_entry(const EventState& event, const EventsParts& parts, const Member& captain,
-                                             const std::optional<protocol::TeamEntry>& team) {
+                                             const std::optional<protocol::TeamEntry>& team, Number number) {
   auto found = members_of(event.settings, parts, captain, team);
   if (auto* wrong = std::get_if<Error>(&found)) return std::move(*wrong);
   auto& members = std::get<std::vector<Member>>(found);
@@ -41,18 +43,18 @@ std::variant<fact::Entered, Error> new_entry(const EventState& event, const Even
     if (std::find_if(member + 1, members.end(), [&](const Member& other) { return other.player == member->player; }) !=
         members.end())
       return bad("Nobody is in a team twice.");
-    if (event.is_in(member->player) && member != members.begin())
-      return protocol::make_error(protocol::ErrorCode::already_entered, member->name + " takes part already.",
-                                  {{"name", member->name}});
+    if (auto wrong = fault_of_past(event, *member, number); wrong && member != members.begin())
+      return *std::move(wrong);
   }
   fact::Entered entered;
-  entered.entrant = static_cast<Number>(event.entrants.size() + 1);
+  entered.entrant = number != 0 ? number : static_cast<Number>(event.entrants.size() + 1);
   entered.name = captain.name;
   if (team) {
     const auto name = clean_line(team->name);
     if (!name || name->empty()) return bad("The team's name has characters that cannot be shown.");
     entered.name = *name;
   }
+  if (is_for_teams(event.settings) && event.is_name_taken(entered.name, entered.entrant)) return name_taken();
   entered.rating = rating_of(parts, event.settings, members);
   for (std::size_t i = 1; i < members.size(); ++i) entered.asked.push_back(members[i].player);
   entered.members = std::move(members);

@@ -17,6 +17,7 @@ fact::Paired begun(const EventState& event) {
   fact::Paired round;
   round.round = static_cast<std::uint32_t>(event.rounds.size() + 1);
   round.stage = event.stage_index();
+  round.half = event.half_byes();
   return round;
 }
 
@@ -31,7 +32,7 @@ StageOver over(const EventState& event) {
 Pairing pairing_of(const EventState& event, Number first, Number second) {
   Pairing pairing{{first, second}};
   for (const Number number : pairing.entrants)
-    if (!event.entrant(number).can_play()) pairing.away.push_back(number);
+    if (!event.plays_next(number)) pairing.away.push_back(number);
   return pairing;
 }
 
@@ -52,7 +53,7 @@ NextRound next_of_round_robin(const EventState& event) {
       std::erase_if(resting, [&](Number number) { return number == one || number == two; });
     }
     for (const Number number : resting)
-      if (event.entrant(number).can_play()) round.byes.push_back(number);
+      if (event.plays_next(number)) round.byes.push_back(number);
   }
   if (!more) return over(event);
   return round;
@@ -71,7 +72,7 @@ NextRound next_of_swiss(const EventState& event) {
     entrant.number = one.number;
     entrant.score = pairing_score(one.history);
     entrant.second = series_points(one.history);
-    entrant.present = event.entrant(all.members[one.number - 1]).can_play();
+    entrant.present = event.plays_next(all.members[one.number - 1]);
     entrant.history = std::move(one.history);
   }
   auto answer = pair_swiss(swiss);
@@ -87,21 +88,9 @@ NextRound next_of_swiss(const EventState& event) {
   return round;
 }
 
-// All matches that can be played. Whoever had the first side less often has it; else the upper one.
 NextRound next_of_knockout(const EventState& event) {
-  const std::size_t stage = event.stage_index();
-  const auto& seeds = event.stages.back().seeds;
-  const Bracket bracket = bracket_of(event, stage);
-  const auto states = progress_of(event, stage, bracket);
-  const auto balances = side_balances(event);
   fact::Paired round = begun(event);
-  for (unsigned match = 0; match < bracket.size(); ++match) {
-    if (states[match].kind != MatchState::Kind::ready) continue;
-    Number first = seeds[*states[match].first - 1], second = seeds[*states[match].second - 1];
-    if (balances[second - 1] < balances[first - 1]) std::swap(first, second);
-    round.tables.push_back(pairing_of(event, first, second));
-    round.tables.back().match = match;
-  }
+  round.tables = ready_matches(event);
   if (round.tables.empty()) return over(event);
   return round;
 }
@@ -112,7 +101,7 @@ NextRound next_of_tables(const EventState& event) {
   std::vector<TablesEntrant> present;
   std::unordered_map<Number, std::size_t> index;  // in `present`, by entrant
   for (const Rank& rank : stage_ranking(event, event.stage_index())) {
-    if (!event.entrant(rank.entrant).can_play()) continue;
+    if (!event.plays_next(rank.entrant)) continue;
     index[rank.entrant] = present.size();
     present.push_back({stage.seed_of.at(rank.entrant), rank.score});
   }
@@ -185,6 +174,24 @@ NextRound next_of_arena(const EventState& event, std::int64_t now_ms) {
 
 }  // namespace
 
+// Whoever had the first side less often has it; else the upper one.
+std::vector<Pairing> ready_matches(const EventState& event) {
+  const std::size_t stage = event.stage_index();
+  const auto& seeds = event.stages.back().seeds;
+  const Bracket bracket = bracket_of(event, stage);
+  const auto states = progress_of(event, stage, bracket);
+  const auto balances = side_balances(event);
+  std::vector<Pairing> ready;
+  for (unsigned match = 0; match < bracket.size(); ++match) {
+    if (states[match].kind != MatchState::Kind::ready) continue;
+    Number first = seeds[*states[match].first - 1], second = seeds[*states[match].second - 1];
+    if (balances[second - 1] < balances[first - 1]) std::swap(first, second);
+    ready.push_back(pairing_of(event, first, second));
+    ready.back().match = match;
+  }
+  return ready;
+}
+
 NextRound next_round(const EventState& event, std::int64_t now_ms) {
   const auto& seeds = event.stages.back().seeds;
   const auto still_in = std::ranges::count_if(seeds, [&](Number number) { return !event.entrant(number).gone(); });
@@ -234,7 +241,7 @@ std::variant<fact::Paired, std::string> paired_by_hand(const EventState& event, 
   std::set<Number> named;
   for (const auto& pair : pairs) {
     for (const Number number : pair) {
-      if (event.stages.back().seed_of.count(number) == 0 || !event.entrant(number).can_play())
+      if (event.stages.back().seed_of.count(number) == 0 || !event.plays_next(number))
         return "Entrant " + std::to_string(number) + " does not play this round.";
       if (!named.insert(number).second) return "Entrant " + std::to_string(number) + " is paired twice.";
     }

@@ -21,6 +21,9 @@ using NextRound = std::variant<fact::Paired, StageOver, NoPairing, NotYet>;
 // Of an event that waits_for_round(). The same event always gives the same answer. `now_ms` matters to arenas alone.
 NextRound next_round(const EventState& event, std::int64_t now_ms);
 
+// Of a knock-out: all matches that can be played now.
+std::vector<Pairing> ready_matches(const EventState& event);
+
 // Of an event that waits_for_round(): no round of this stage is left. In an arena the clock says so, not this.
 bool is_stage_over(const EventState& event);
 

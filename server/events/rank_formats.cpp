@@ -111,10 +111,12 @@ std::vector<std::vector<Result>> arena_results(const EventState& event, std::siz
     for (const Table& table : round.tables) {
       if (!table.result) continue;
       const bool drawn = table.result->kind == MatchResult::Kind::draw;
-      for (const Number entrant : table.who.entrants)
+      for (const Number entrant : table.who.entrants) {
+        if (table.is_pointless && table.result->winner == entrant) continue;
         results[of.seed_of.at(entrant) - 1].push_back(table.result->winner == entrant ? Result::win
                                                       : drawn                         ? Result::draw
                                                                                       : Result::loss);
+      }
     }
   }
   return results;

@@ -155,9 +155,22 @@ fact::Joined read(FactReader& json, Of<fact::Joined>) {
 fact::Declined read(FactReader& json, Of<fact::Declined>) {
   return {json.number32("entrant"), json.id<PlayerId>("player")};
 }
+fact::MemberLeft read(FactReader& json, Of<fact::MemberLeft>) {
+  fact::MemberLeft left{json.number32("entrant"), json.id<PlayerId>("player")};
+  if (json.has("in")) left.in = json.id<PlayerId>("in");
+  return left;
+}
 fact::Withdrew read(FactReader& json, Of<fact::Withdrew>) { return {json.number32("entrant"), json.flag("at_once")}; }
 fact::Expelled read(FactReader& json, Of<fact::Expelled>) { return {json.number32("entrant")}; }
 fact::Absent read(FactReader& json, Of<fact::Absent>) { return {json.number32("entrant"), !json.flag("back")}; }
+fact::Misses read(FactReader& json, Of<fact::Misses>) {
+  return {json.number32("entrant"), read_numbers(json, "rounds")};
+}
+fact::Returned read(FactReader& json, Of<fact::Returned>) { return {read(json, Of<fact::Entered>())}; }
+fact::NoShow read(FactReader& json, Of<fact::NoShow>) {
+  return {read_table(json), read_numbers(json, "entrants"), !json.flag("no_points")};
+}
+fact::Back read(FactReader& json, Of<fact::Back>) { return {json.number32("entrant")}; }
 fact::CheckedIn read(FactReader& json, Of<fact::CheckedIn>) { return {json.number32("entrant")}; }
 fact::Started read(FactReader& json, Of<fact::Started>) { return {read_numbers(json, "seeds")}; }
 fact::Sealed read(FactReader& json, Of<fact::Sealed>, std::span<const SealRow> seals) {
@@ -179,9 +192,21 @@ fact::Paired read(FactReader& json, Of<fact::Paired>) {
   for (const json::JsonValue table : json.array("tables", most_entries)) paired.tables.push_back(read_pairing(table));
   paired.byes = read_numbers(json, "byes");
   paired.by_hand = json.flag("by_hand");
+  if (json.has("half")) paired.half = read_numbers(json, "half");
   return paired;
 }
 fact::Repaired read(FactReader& json, Of<fact::Repaired>) { return {read(json, Of<fact::Paired>())}; }
+fact::Redrawn read(FactReader& json, Of<fact::Redrawn>) {
+  fact::Redrawn redrawn{read_table(json), read_result(json), {}};
+  for (const json::JsonValue one : json.array("matches", most_entries)) {
+    FactReader match(one);
+    redrawn.matches.push_back({read_table(match)});
+    if (match.has("who")) redrawn.matches.back().who = read_pairing(match.value("who"));
+    match.expect_no_more();
+  }
+  return redrawn;
+}
+fact::Decided read(FactReader& json, Of<fact::Decided>) { return {read_table(json), json.id<RoomCode>("room")}; }
 fact::Dealt read(FactReader& json, Of<fact::Dealt>) {
   fact::Dealt dealt{json.number32("round"), {}, {}};
   for (const json::JsonValue player : json.array("players", Boards::most_places))
@@ -255,7 +280,11 @@ fact::Appealed read(FactReader& json, Of<fact::Appealed>) {
 }
 fact::Answered read(FactReader& json, Of<fact::Answered>) { return {json.number32("appeal")}; }
 fact::DirectorAdded read(FactReader& json, Of<fact::DirectorAdded>) { return {read_member(json.child("director"))}; }
-fact::Held read(FactReader& json, Of<fact::Held>) { return {json.has("why") ? json.text("why") : std::string()}; }
+fact::Held read(FactReader& json, Of<fact::Held>) {
+  fact::Held held{json.has("why") ? json.text("why") : std::string()};
+  if (json.has("entrants")) held.entrants = read_numbers(json, "entrants");
+  return held;
+}
 fact::Cancelled read(FactReader& json, Of<fact::Cancelled>) {
   return {json.has("why") ? json.text("why") : std::string()};
 }

@@ -1,5 +1,6 @@
 // Errors of events that more than one place gives, so that they are always the same bytes.
 #pragma once
+#include <cstdint>
 #include <string>
 
 #include "protocol/server_messages.hpp"
@@ -11,7 +12,8 @@ inline protocol::Error no_such_event() {
   return protocol::make_error(protocol::ErrorCode::no_such_event, "There is no such event.");
 }
 inline protocol::Error event_busy() {
-  return protocol::make_error(protocol::ErrorCode::busy, "event", "The event is busy. Try again in a moment.");
+  return protocol::again_in_ms(
+      1, protocol::make_error(protocol::ErrorCode::busy, "event", "The event is busy. Try again in a moment."));
 }
 inline protocol::Error no_room_on_disk() {
   return protocol::make_error(protocol::ErrorCode::busy, "disk_low",
@@ -36,6 +38,17 @@ inline protocol::Error not_captain() {
 inline protocol::Error not_entered() {
   return protocol::make_error(protocol::ErrorCode::not_entered, "You do not take part in this event.");
 }
+inline protocol::Error event_full() {
+  return protocol::make_error(protocol::ErrorCode::event_full, "The event is full.");
+}
+// What follows from a match of a knock-out is played at this table.
+inline protocol::Error already_played(const std::string& table) {
+  return protocol::make_error(protocol::ErrorCode::event_state, "already_played",
+                              "Play has begun at table " + table +
+                                  ", which follows from this match. You can correct the points here, or rule at that "
+                                  "table.",
+                              {{"table", table}});
+}
 // The event's state does not allow it now.
 inline protocol::Error not_now(std::string text) {
   return protocol::make_error(protocol::ErrorCode::event_state, std::move(text));
@@ -43,6 +56,12 @@ inline protocol::Error not_now(std::string text) {
 inline protocol::Error bad(std::string text) {
   return protocol::make_error(protocol::ErrorCode::bad_argument, std::move(text));
 }
+// Of a time that somebody sets. Calendars show no more, and what counts in seconds or as a date cannot take any number.
+inline bool is_too_far(std::int64_t at_ms, std::int64_t now_ms) {
+  constexpr std::int64_t ten_years_ms = std::int64_t{3'653} * 86'400'000;
+  return at_ms > now_ms && at_ms - now_ms > ten_years_ms;
+}
+inline protocol::Error too_far() { return bad("That is more than ten years ahead."); }
 inline protocol::Answer done() { return protocol::Result(protocol::Done{}); }
 inline protocol::Error not_sealing() {
   return protocol::make_error(protocol::ErrorCode::not_started, "event_sealing", "No round is being sealed.");

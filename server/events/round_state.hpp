@@ -22,12 +22,16 @@ struct Proposal {
 
 struct Table {
   Pairing who;
-  std::uint32_t twin = 0;  // of a match of two tables: the other one, from 1 (matches.hpp); 0: it has one table
-  bool is_second = false;  // of these two
-  bool floated = false;    // a Swiss: the two had different scores when they were paired
+  std::uint32_t twin = 0;       // of a match of two tables: the other one, from 1 (matches.hpp); 0: it has one table
+  bool is_second = false;       // of these two
+  bool floated = false;         // a Swiss: the two had different scores when they were paired
+  bool is_missed_call = false;  // somebody did not come
+  bool is_pointless = false;    // and whoever did has had points for that before: an arena
   std::optional<MatchResult> result = {};
   bool stopped = false;  // called off: the director has to rule
   bool began = false;    // the present room's first game was dealt
+  bool decided = false;  // somebody has made a decision in it
+  bool is_void = false;  // the match fell away: nobody plays it here
   bool adjourned = false;
   std::optional<std::int64_t> resumes_at = {};  // ms since 1970
   std::optional<Proposal> proposal = {};        // to adjourn it
@@ -67,6 +71,7 @@ struct Round {
   std::optional<std::int64_t> ended_at_ms = {};  // when its last result came
   std::vector<Table> tables = {};                // table 1 first
   std::vector<Number> byes = {};
+  std::vector<Number> half = {};                    // who misses it for half a point
   std::vector<SealedBoard> sealed = {};             // board 1 first; empty: every deal is its own
   std::vector<PlayerId> players = {};               // who were asked for nonces, in the order of the round's list
   std::vector<PlayerId> joined = {};                // after the boards were dealt, as substitutes

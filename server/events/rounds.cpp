@@ -13,19 +13,9 @@
 namespace crosstable::events {
 namespace {
 
-// Rooms do not tell of moves, so a game that was dealt counts as begun.
 bool nobody_has_moved(const EventState& event) {
   return event.may_repair() &&
-         std::ranges::none_of(event.round()->tables, [](const Table& table) { return table.began; });
-}
-
-// Names the entrants, as far as a line of the log has room.
-std::string said(const EventState& event, const NoPairing& none) {
-  constexpr std::size_t most_named = 16;
-  std::string text = none.why;
-  for (std::size_t i = 0; i < std::min(none.entrants.size(), most_named); ++i)
-    text.append(i == 0 ? " " : ", ").append(event.entrant(none.entrants[i]).name);
-  return none.entrants.size() > most_named ? text + ", …" : text;
+         std::ranges::none_of(event.round()->tables, [](const Table& table) { return table.decided; });
 }
 
 }  // namespace
@@ -71,7 +61,7 @@ void Event::paired(Turn& turn, std::uint64_t version, const NextRound& next) {
                  },
                  // It waits for a director, who pairs by hand or sends somebody home.
                  [&](const NoPairing& none) {
-                   turn.emit(fact::Held{said(state_, none)});
+                   turn.emit(fact::Held{none.why, none.entrants});
                    log_warn("event {}: no legal pairing is left, so it is paused", id_.view());
                  },
                  [&](const NotYet&) { pair_again_at_ = context_.loop.steady_ms() + EventState::arena_wave_ms; },

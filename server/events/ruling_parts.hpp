@@ -44,8 +44,11 @@ Refused adjourn(const Case& ruling);
 Refused resume(const Case& ruling);
 
 // entrant_rulings.cpp
+// Of a member of the entrant: somebody who may come in for nobody any more.
+bool has_played_the_round(const EventState& event, Number entrant, const PlayerId& player);
 Refused replace(const Case& ruling);
 Refused expel(const Case& ruling);
 Refused allow(const Case& ruling);
+Refused bring_back(const Case& ruling);
 
 }  // namespace crosstable::events

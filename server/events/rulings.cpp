@@ -123,6 +123,7 @@ const std::map<std::string_view, Carry>& acts() {
       {"replace", replace},
       {"expel", expel},
       {"allow", allow},
+      {"back", bring_back},
       {"adjourn", adjourn},
       {"resume", resume},
       {"answer", answer},

@@ -84,6 +84,19 @@ Seats seats_of(const EventState& event, const TableId& id, Number entrant) {
   return seats;
 }
 
+namespace {
+
+// The only director of an event rates none of their own matches.
+bool is_judged_by_a_player(const EventState& event, const RoomPlan& plan) {
+  return event.directors.empty() && std::ranges::find(plan.seats, event.director.player) != plan.seats.end();
+}
+
+void unrate(RoomPlan& plan) {
+  std::erase_if(plan.options, [](const protocol::Option& option) { return option.key == "rated"; });
+}
+
+}  // namespace
+
 RoomPlan plan_for(const EventState& event, const TableId& id) {
   const Settings& settings = event.settings;
   const Table& table = event.table(id);
@@ -110,7 +123,9 @@ RoomPlan plan_for(const EventState& event, const TableId& id) {
       plan.teams[index_of(seat)] = static_cast<std::uint32_t>(place);
     }
   }
+  if (is_judged_by_a_player(event, plan)) unrate(plan);
   plan.arranged = true;
+  plan.absent_ms = settings.forfeit_ms;
   plan.at = EventTable{settings.name, text_of(id)};
   const Round& round = event.rounds.at(id.round - 1);
   if (round.boards == nullptr || table.is_done_with_boards()) return plan;

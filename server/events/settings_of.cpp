@@ -15,6 +15,7 @@ using Fault = std::optional<std::string>;
 constexpr std::array<std::string_view, 6> format_names{"round-robin",     "swiss",  "knockout",
                                                        "double-knockout", "tables", "arena"};
 constexpr std::array<std::string_view, 3> deals_names{"own", "same", "teams"};
+constexpr std::array<std::string_view, 2> no_shows_names{"out", "pair"};
 constexpr unsigned usual_swiss_rounds = 5, usual_table_rounds = 3, usual_seats = 4, usual_minutes = 60;
 
 Fault read_stage(const protocol::StageWish& wish, StageSettings& stage) {
@@ -78,6 +79,16 @@ void read_entries(const protocol::EventCreate& wish, Settings& settings) {
   settings.rating = entries.rating;
 }
 
+Fault read_absences(const protocol::EventCreate& wish, Settings& settings) {
+  const auto no_shows = no_shows_named(wish.no_shows);
+  if (!no_shows) return "No-shows are 'out' or 'pair'.";
+  settings.no_shows = *no_shows;
+  if (settings.no_shows == NoShows::pair && !has_stage(settings, Format::round_robin))
+    return "Only a round robin waits again for whoever did not come.";
+  settings.half_byes = wish.byes.value_or(protocol::ByesWish()).half;
+  return std::nullopt;
+}
+
 // Half points, from the front of the text.
 std::optional<double> take_points(std::string_view& text) {
   constexpr std::string_view half = "½", tenths = ".5";
@@ -105,6 +116,14 @@ std::string_view name_of(Deals deals) { return deals_names[static_cast<std::size
 std::optional<Deals> deals_named(std::string_view name) {
   const auto found = std::ranges::find(deals_names, name);
   return found == deals_names.end() ? std::nullopt : std::optional(static_cast<Deals>(found - deals_names.begin()));
+}
+
+std::string_view name_of(NoShows no_shows) { return no_shows_names[static_cast<std::size_t>(no_shows)]; }
+
+std::optional<NoShows> no_shows_named(std::string_view name) {
+  const auto found = std::ranges::find(no_shows_names, name);
+  return found == no_shows_names.end() ? std::nullopt
+                                       : std::optional(static_cast<NoShows>(found - no_shows_names.begin()));
 }
 
 std::optional<Format> format_named(std::string_view name) {
@@ -159,6 +178,7 @@ std::variant<Settings, std::string> settings_of(const protocol::EventCreate& wis
     if (auto fault = read_stage(stage, settings.stages.emplace_back())) return *std::move(fault);
   if (settings.stages.empty()) return "An event has 1 to 4 stages.";
   if (auto fault = read_ranking(wish, settings)) return *std::move(fault);
+  if (auto fault = read_absences(wish, settings)) return *std::move(fault);
   read_entries(wish, settings);
   if (wish.entries && wish.entries->open && (!settings.handles.empty() || settings.rating))
     return "Entries are open to everybody, or to those whom handles or a rating name.";

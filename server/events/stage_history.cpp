@@ -89,9 +89,13 @@ std::vector<Ranked> histories(const EventState& event, std::size_t stage, const 
       const Entrant& entrant = event.entrant(section.members[one.number - 1]);
       one.history.push_back(done < entrant.missed_rounds && entrant.half_byes ? Bye::half : Bye::zero);
     }
-    for (const Number bye : round->byes)
-      if (const auto found = number_of.find(bye); found != number_of.end())
-        all[found->second - 1].history.back() = Bye::pairing;
+    const auto give = [&](const std::vector<Number>& entrants, Bye bye) {
+      for (const Number entrant : entrants)
+        if (const auto found = number_of.find(entrant); found != number_of.end())
+          all[found->second - 1].history.back() = bye;
+    };
+    give(round->byes, Bye::pairing);
+    give(round->half, Bye::half);
     for (const Table& table : round->tables) {
       const auto first = number_of.find(table.who.entrants[0]), second = number_of.find(table.who.entrants[1]);
       if (first == number_of.end() || second == number_of.end() || table.is_second) continue;
@@ -143,7 +147,8 @@ std::vector<BracketTable> tables_of_bracket(const EventState& event, std::size_t
     if (round.stage != stage) continue;
     for (std::size_t j = 0; j < round.tables.size(); ++j) {
       const TableId id{static_cast<std::uint32_t>(i + 1), static_cast<std::uint32_t>(j + 1)};
-      if (!round.tables[j].is_second) tables.at(*round.tables[j].who.match) = {id, &round.tables[j]};
+      if (!round.tables[j].is_second && !round.tables[j].is_void)
+        tables.at(*round.tables[j].who.match) = {id, &round.tables[j]};
     }
   }
   return tables;
@@ -157,7 +162,7 @@ std::vector<MatchState> progress_of(const EventState& event, std::size_t stage, 
   for (std::size_t i = of.first_round; i < event.rounds.size() && event.rounds[i].stage == stage; ++i) {
     for (const Table& table : event.rounds[i].tables) {
       const auto result = result_of_match(event.rounds[i], table);
-      if (!result || event.rounds[i].hides_results()) continue;
+      if (!result || table.is_void || event.rounds[i].hides_results()) continue;
       const std::size_t match = *table.who.match;
       const bool won = result->kind == Kind::won;
       if (!won) winners[match] = Winner::neither;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "json/writer.hpp"
+#include "server/events/no_shows.hpp"
 #include "server/log.hpp"
 #include "server/overloaded.hpp"
 
@@ -19,16 +20,6 @@ constexpr std::uint32_t order_to_close = order_to_disclose - 1;
 
 // All tables start the first board within this time: whoever comes later plays other deals (spare.hpp).
 constexpr std::int64_t late_ms = 60'000;
-
-// Since the match went on last; before that the clock begins anew.
-bool is_no_show_ordered(const Table& table) {
-  for (auto order = table.orders.rbegin(); order != table.orders.rend(); ++order) {
-    if (std::holds_alternative<ruling::NoShow>(*order)) return true;
-    const auto* act = std::get_if<RulingAct>(&*order);
-    if (act != nullptr && std::holds_alternative<ruling::Resume>(*act)) return false;
-  }
-  return false;
-}
 
 // It left its boards, and goes on in a room that opens later.
 bool is_between_rooms(const Table& table) { return table.left_boards && !table.code; }
@@ -95,6 +86,7 @@ void Tables::reported(Turn& turn, const RoomCode& code, const Report& report, co
                  [&](const SeriesReport& series) {
                    auto result = result_of(state_, name.table, series);
                    turn.emit(fact::SeriesEnded{name.table, code, series.series, series.game, std::move(result)});
+                   note_no_shows(turn, name.table);
                    turn.then([this, name] {
                      parts_.calls.clear(parts_.event, name.table);
                      said_all(name);
@@ -114,8 +106,8 @@ bool Tables::finishes_boards(const RoomName& name, const Report& report) const {
 
 void Tables::order(Turn& turn, const TableId& id, const RulingAct& act) { turn.emit(fact::Ordered{id, act}); }
 
-void Tables::forfeit(Turn& turn, const TableId& id, Number entrant) {
-  order(turn, id, ruling::Forfeit{seats_of(state_, id, entrant)});
+void Tables::forfeit(Turn& turn, const TableId& id, Number entrant, bool by_director) {
+  order(turn, id, ruling::Forfeit{seats_of(state_, id, entrant), by_director});
 }
 
 void Tables::adjourn(Turn& turn, const TableId& id, std::optional<std::int64_t> until) {
@@ -133,17 +125,17 @@ void Tables::resume(Turn& turn, const TableId& id) {
   room->second.since = now();
 }
 
-void Tables::substitute(Turn& turn, Number entrant, const PlayerId& out, const Member& in) {
+void Tables::substitute(Turn& turn, const Fact& fact, Number entrant, const PlayerId& out, const Member& in) {
   std::optional<std::pair<TableId, Seat>> place;
   for (const TableId& id : state_.tables_of(entrant)) {
     const auto seats = plan_for(state_, id).seats;
     const auto kept = std::ranges::find(seats, out);
     if (kept != seats.end()) place.emplace(id, seat_at(static_cast<unsigned>(kept - seats.begin())));
   }
-  turn.emit(fact::Substituted{entrant, out, in});
+  turn.emit(fact);
   if (!place) return;
   const auto& [id, seat] = *place;
-  order(turn, id, ruling::Replace{seat, in.player, in.name});
+  order(turn, id, ruling::Replace{seat, in.player, in.name, std::holds_alternative<fact::Substituted>(fact)});
   if (const auto room = rooms_.find(present_room(id)); room != rooms_.end()) room->second.called = false;
 }
 
@@ -344,7 +336,7 @@ std::optional<Tables::Moment> Tables::forfeits_at(const TableId& id) const {
   if (found == rooms_.end() || !found->second.code || table.began || table.adjourned || is_no_show_ordered(table))
     return std::nullopt;
   const Moment from = found->second.since.steady_ms > back_.steady_ms ? found->second.since : back_;
-  const std::int64_t ms = state_.settings.forfeit_ms + table.extra_ms;
+  const std::int64_t ms = call_ms(state_) + table.extra_ms;
   return Moment{from.steady_ms + ms, from.at_ms + ms};
 }
 

@@ -42,15 +42,17 @@ class Tables {
   void opened(Turn& turn, const std::string& name, const RoomCode& room);
   void began(Turn& turn, const RoomCode& room);
   void reported(Turn& turn, const RoomCode& room, const Report& report, const Planner::Kept& kept);
+  void decided(Turn& turn, const RoomCode& room);
   void waits_for(const RoomCode& room, Seats missing);
 
   // In a turn: what is done to a table that is open.
   void order(Turn& turn, const TableId& id, const RulingAct& act);
-  void forfeit(Turn& turn, const TableId& id, Number entrant);  // 0: everybody
+  void forfeit(Turn& turn, const TableId& id, Number entrant, bool by_director);  // entrant 0: everybody
   void adjourn(Turn& turn, const TableId& id, std::optional<std::int64_t> until);
   void resume(Turn& turn, const TableId& id);
-  // In a turn. The entrant's member is replaced from the next game on.
-  void substitute(Turn& turn, Number entrant, const PlayerId& out, const Member& in);
+  void redraw(Turn& turn, const fact::Redrawn& redrawn);
+  // In a turn. The entrant's member is replaced from the next game on, as the fact says.
+  void substitute(Turn& turn, const Fact& fact, Number entrant, const PlayerId& out, const Member& in);
   // In a turn: what the clock brings. Whoever is not there forfeits, and adjourned matches go on.
   void tend(Turn& turn);
 

@@ -33,7 +33,7 @@ std::vector<Invitation> invitations_of(const EventState& event) {
   for (const Entrant& entrant : event.entrants) {
     if (entrant.gone()) continue;
     for (const PlayerId& player : entrant.asked)
-      all.push_back({player, event.event_id, event.settings.name, entrant.name, entrant.members.front().name});
+      all.push_back({player, event.event_id, event.settings.name, entrant.name, entrant.speaker().name});
   }
   return all;
 }

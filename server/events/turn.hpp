@@ -39,8 +39,9 @@ class Turn {
   }
   static bool matters_to_pairs(const Fact& fact) {
     return !is_any<fact::Set, fact::RoomOpened, fact::SeriesBegan, fact::Ordered, fact::Delayed, fact::GameEnded,
-                   fact::Ruled, fact::Proposed, fact::Adjourned, fact::Resumed, fact::Late, fact::Substituted,
-                   fact::Appealed, fact::Answered, fact::DirectorAdded, fact::Sealed, fact::Dealt>(fact);
+                   fact::Ruled, fact::Decided, fact::Proposed, fact::Adjourned, fact::Resumed, fact::Late,
+                   fact::Substituted, fact::MemberLeft, fact::Appealed, fact::Answered, fact::DirectorAdded,
+                   fact::Sealed, fact::Dealt>(fact);
   }
 
   EventState& state_;

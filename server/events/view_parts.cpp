@@ -1,9 +1,7 @@
 #include "server/events/view_parts.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
-#include <span>
 
 #include "engine/fairness/sealed_chance.hpp"
 #include "json/writer.hpp"
@@ -18,30 +16,8 @@ using json::JsonWriter;
 
 constexpr std::size_t shown_log_lines = 50, shown_appeals = 50;
 
-std::string_view text_of(Entrant::Left left) {
-  switch (left) {
-    case Entrant::Left::no:
-      break;
-    case Entrant::Left::withdrew:
-      return "withdrawn";
-    case Entrant::Left::expelled:
-      return "expelled";
-    case Entrant::Left::dropped:
-      return "dropped";
-    case Entrant::Left::declined:
-      return "declined";
-  }
-  return {};
-}
-
-std::string_view state_of(const Entrant& entrant) {
-  if (entrant.gone()) return text_of(entrant.left);
-  if (entrant.absent) return "absent";
-  if (entrant.plays) return "playing";
-  return entrant.checked_in ? "checked_in" : "entered";
-}
-
 std::string_view state_of(const Table& table, bool hides_result) {
+  if (table.is_void) return "void";
   if (table.looks_finished(hides_result)) return "finished";
   if (table.stopped) return "stopped";
   if (table.adjourned) return "adjourned";
@@ -73,17 +49,6 @@ void write_entrants(JsonWriter& json, std::string_view key, const List& list) {
   json.end();
 }
 
-void write_members(JsonWriter& json, std::string_view key, const Entrant& entrant, std::span<const Member> members) {
-  json.key(key).array();
-  for (const Member& member : members) {
-    json.object();
-    if (entrant.asks(member.player)) json.member("asked", true);
-    if (!member.handle.empty()) json.member("handle", member.handle);
-    json.member("name", member.name).member("player", member.player.view()).end();
-  }
-  json.end();
-}
-
 void write_result(JsonWriter& json, std::string_view key, const MatchResult& result) {
   json.key(key).object();
   if (result.forfeit) json.member("forfeit", true);
@@ -112,20 +77,6 @@ void write(JsonWriter& json, const StageSettings& stage) {
   if (stage.rounds != 0) json.member("rounds", stage.rounds);
   if (stage.format == Format::tables) json.member("seats", stage.seats);
   if (stage.third_place) json.member("third_place", true);
-  json.end();
-}
-
-void write_log(JsonWriter& json, const std::vector<LogLine>& log) {
-  json.array();
-  for (std::size_t i = log.size() - std::min(log.size(), shown_log_lines); i < log.size(); ++i) {
-    const fact::Ruled& line = log[i].what;
-    json.object().member("act", line.act).member("at", log[i].at_ms).member("by", line.director.name);
-    if (line.entrant != 0) json.member("entrant", std::to_string(line.entrant));
-    json.member("reason", line.reason);
-    if (line.seat) json.member("seat", index_of(*line.seat));
-    if (line.table) json.member("table", events::text_of(*line.table));
-    json.end();
-  }
   json.end();
 }
 
@@ -219,9 +170,20 @@ std::string seals_text(std::uint32_t round, const std::vector<SealedBoard>& boar
 }
 
 std::string log_text(const EventState& event) {
+  const auto& log = event.log;
   std::string text;
   JsonWriter json(text);
-  write_log(json, event.log);
+  json.array();
+  for (std::size_t i = log.size() - std::min(log.size(), shown_log_lines); i < log.size(); ++i) {
+    const fact::Ruled& line = log[i].what;
+    json.object().member("act", line.act).member("at", log[i].at_ms).member("by", line.director.name);
+    if (line.entrant != 0) json.member("entrant", std::to_string(line.entrant));
+    json.member("reason", event.reason_of(log[i]));
+    if (line.seat) json.member("seat", index_of(*line.seat));
+    if (line.table) json.member("table", events::text_of(*line.table));
+    json.end();
+  }
+  json.end();
   return text;
 }
 
@@ -258,10 +220,12 @@ std::string head_text(const EventState& event, std::string_view sealing) {
   if (settings.rating) json.key("rating").array().value(settings.rating->low).value(settings.rating->high).end();
   json.end().member("event", event.event_id.view()).member("forfeit_minutes", settings.forfeit_ms / 60'000);
   json.member("game", settings.game);
+  if (settings.half_byes != 0) json.member("half_byes", settings.half_byes);
   json.member("name", settings.name);
   const bool is_running = event.phase == Phase::running;
   if (const auto at = event.next_at_ms(); at && is_running && !event.held && event.format() != Format::arena)
     json.member("next_at", *at);
+  if (has_stage(settings, Format::round_robin)) json.member("no_shows", name_of(settings.no_shows));
   write_options(json, settings.options);
   if (event.held && is_running) json.member("paused", true);
   if (const auto* rated = option("rated")) write_value(json, *rated);
@@ -281,7 +245,7 @@ std::string head_text(const EventState& event, std::string_view sealing) {
   json.end();
   if (settings.starts_at) json.member("starts_at", *settings.starts_at);
   json.member("state", name_of(event.phase));
-  if (line_up(settings) > 1 || settings.reserves > 0)
+  if (is_for_teams(settings))
     json.key("team")
         .object()
         .member("reserves", settings.reserves)
@@ -296,25 +260,6 @@ std::string head_text(const EventState& event, std::string_view sealing) {
   return text;
 }
 
-std::string entrant_text(const EventState& event, Number number) {
-  const Entrant& entrant = event.entrant(number);
-  const auto playing = std::min<std::size_t>(entrant.members.size(), line_up(event.settings));
-  const std::span<const Member> members(entrant.members);
-  std::string text;
-  JsonWriter json(text);
-  json.object();
-  write_members(json, "members", entrant, members.first(playing));
-  json.member("name", entrant.name);
-  if (entrant.rating) json.member("rating", static_cast<std::int64_t>(std::lround(*entrant.rating)));
-  if (playing < members.size()) write_members(json, "reserves", entrant, members.subspan(playing));
-  if (!event.stages.empty()) {
-    const auto& seeds = event.stages.front().seed_of;
-    if (const auto seed = seeds.find(number); seed != seeds.end()) json.member("seed", seed->second);
-  }
-  json.member("state", state_of(entrant)).end();
-  return text;
-}
-
 std::string table_text(const EventState& event, const TableId& id, const Bracket& bracket) {
   const Table& table = event.table(id);
   const bool hides_result = event.hides_result(id);
@@ -324,7 +269,7 @@ std::string table_text(const EventState& event, const TableId& id, const Bracket
   write_entrants(json, "entrants", table.who.entrants);
   if (table.who.group != 0) json.member("group", table.who.group);
   if (table.who.match) json.member("match", *table.who.match);
-  if (table.twin != 0 && !hides_result)
+  if (table.twin != 0 && !table.is_void && !hides_result)
     if (const auto match = result_of_match(event.rounds[id.round - 1], table))
       write_result(json, "match_result", *match);
   if (table.who.match) json.member("part", text_of(bracket.at(*table.who.match).part));
@@ -338,7 +283,7 @@ std::string table_text(const EventState& event, const TableId& id, const Bracket
     for (const RecordId& record : table.records) json.value(record.view());
     json.end();
   }
-  if (table.result && !hides_result) write_result(json, "result", *table.result);
+  if (table.result && !table.is_void && !hides_result) write_result(json, "result", *table.result);
   if (table.resumes_at) json.member("resumes_at", *table.resumes_at);
   json.key("rooms").array();
   for (const RoomCode& code : table.codes) json.value(code.view());

@@ -38,7 +38,7 @@ House::House(const HouseParts& parts)
       store_trouble_(parts.store_trouble),
       hall_(with_events(parts)),
       events_(parts_of_events(parts)),
-      operator_(hall_, roster_, store_, first_loop_) {}
+      operator_(hall_, roster_, store_, first_loop_, events_) {}
 
 // Events plan rooms, and rooms report to them.
 HouseParts House::with_events(HouseParts parts) {
@@ -60,7 +60,16 @@ events::EventsParts House::parts_of_events(const HouseParts& parts) {
           .call = [this](const PlayerId& player, const protocol::EventCall& told) { tell(player, told); },
           .webhooks = parts.webhooks,
           .asked = [this](const PlayerId& player, const protocol::EventAsked& told) { tell(player, told); },
-          .seal = [this](const PlayerId& player, const protocol::EventSealing& told) { tell(player, told); }};
+          .missed = [this](const PlayerId& player, const protocol::EventMissed& told) { tell(player, told); },
+          .seal = [this](const PlayerId& player, const protocol::EventSealing& told) { tell(player, told); },
+          .today = [this](const PlayerId& player) { return called_today(player); }};
+}
+
+std::optional<events::Member> House::called_today(const PlayerId& player) const {
+  std::string name = hall_.members.shown_name(player);
+  if (name.empty()) return std::nullopt;
+  const bool deleted = hall_.members.is_deleted(player);
+  return events::Member{player, name, deleted ? std::string() : name, deleted};
 }
 
 std::optional<events::Person> House::find_person(std::string_view handle) const {
@@ -101,13 +110,16 @@ void House::resume() {
   hall_.ratings.load();
   store_.load_bans([this](BanRow ban) { hall_.bans.set(std::move(ban)); });
   store_.load_streams(StreamKind::event, [this](const StoredStream& event) { events_.resume(event); });
+  store_.load_streams(StreamKind::lobby, [this](const StoredStream& stored) { hall_.matchmaker.resume(stored); });
   std::vector<StoredStream> rooms;
   store_.load_streams(StreamKind::room, [&](StoredStream room) { rooms.push_back(std::move(room)); });
   hall_.begin_history();
   for (StoredStream& room : rooms)
     hall_.resume_room(std::exchange(room, {}));  // its facts need not stay in memory twice
   hall_.complete_history();
+  hall_.members.tell_apart(first_loop_);
   for (const PlayerId& player : hall_.members.deleted()) hall_.show_as_deleted(player);
+  hall_.complete_parting();
   hall_.all_are_back();
   events_.go_on();
   resumed_ = true;
@@ -155,7 +167,7 @@ void House::games_of(protocol::PlayerGames wish, Loop& loop,
   auto known = hall_.profiles.known_by(wish.player);
   if (!known) return loop.run([found = std::move(found)] { found(std::nullopt); });
   wish.player = std::move(*known);
-  hall_.profiles.games(wish, loop, as_json(std::move(found)));
+  hall_.profiles.games(wish, std::nullopt, loop, as_json(std::move(found)));
 }
 
 void House::leaderboard(protocol::Leaderboard wish, Loop& loop,

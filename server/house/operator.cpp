@@ -54,12 +54,16 @@ std::vector<BanRow> Operator::bans() {
   return hall_.bans.all(loop_.now_ms());
 }
 
+Operator::Done Operator::on_loop(Done done) const {
+  return [&loop = loop_, done = std::move(done)](Refused refused) {
+    loop.post([done, refused = std::move(refused)] { done(refused); });
+  };
+}
+
 void Operator::act_on_room(const RoomCode& code, RoomAct act, Done done) {
   const auto room = hall_.rooms.find(code);
   if (!room) return done("There is no such room.");
-  act.done = [&loop = loop_, done = std::move(done)](Refused refused) {
-    loop.post([done, refused = std::move(refused)] { done(refused); });
-  };
+  act.done = on_loop(std::move(done));
   room->operate(std::move(act));
 }
 
@@ -144,10 +148,31 @@ void Operator::unban(const std::string& who, BanRow::Kind kind, const std::strin
 
 void Operator::act_on_member(const std::string& who, const MemberAct& act, Done done) {
   const auto refused = hall_.members.operate(act, who, loop_, [this, done](const std::vector<PlayerId>& gone) {
+    hall_.events().members_changed();
     hall_.gone(gone);
     done(std::nullopt);
   });
   if (refused) done(refused->text);
+}
+
+void Operator::show_event(const EventId& event, std::function<void(std::optional<std::string> view)> done) {
+  events_.show(event, [&loop = loop_, done = std::move(done)](std::optional<std::string> view) {
+    loop.post([done, view = std::move(view)] { done(view); });
+  });
+}
+
+void Operator::end_event(const std::string& who, const EventId& event, Done done) {
+  note(who, "end event " + event.text(),
+       [this, event, done = std::move(done)] { events_.operate(event, events::act::Cancel{}, on_loop(done)); });
+}
+
+void Operator::direct_event(const std::string& who, const EventId& event, const std::string& whom, Done done) {
+  const PlayerId owner = hall_.members.owner_of(whom);
+  const auto member = hall_.members.find(owner.empty() ? PlayerId(whom) : owner);
+  if (!member || member->deleted || member->is_bot()) return done("There is no such member.");
+  const events::act::AddDirector add{{member->id, member->name, member->name}};
+  note(who, "director of event " + event.text() + ": member " + member->id.text(),
+       [this, event, add, done = std::move(done)] { events_.operate(event, add, on_loop(done)); });
 }
 
 void Operator::drain(const std::string& who, bool on, std::function<void()> done) {

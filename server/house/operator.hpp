@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "server/events/events.hpp"
 #include "server/lobby/hall.hpp"
 #include "server/session/roster.hpp"
 #include "server/session/session.hpp"
@@ -19,12 +20,14 @@ class Operator {
   using Done = std::function<void(Refused)>;
   using Counted = std::function<void(std::size_t)>;  // how many were concerned
 
-  Operator(Hall& hall, Roster& roster, Store& store, Loop& loop)
-      : hall_(hall), roster_(roster), store_(store), loop_(loop) {}
+  Operator(Hall& hall, Roster& roster, Store& store, Loop& loop, events::Events& events)
+      : hall_(hall), roster_(roster), store_(store), loop_(loop), events_(events) {}
 
   void rooms(std::function<void(std::vector<RoomSummary>)> done);             // by code
   void connections(std::function<void(std::vector<Session::Summary>)> done);  // by number
   std::vector<BanRow> bans();
+  std::vector<events::Events::Open> events() const { return events_.open(); }
+  void show_event(const EventId& event, std::function<void(std::optional<std::string> view)> done);  // nothing: none
 
   // `who` asks: a name of the system.
   void end_room(const std::string& who, const RoomCode& room, const std::string& reason, Done done);
@@ -36,6 +39,8 @@ class Operator {
   void ban(const std::string& who, BanRow ban, Counted done);
   void unban(const std::string& who, BanRow::Kind kind, const std::string& whom, Done done);
   void act_on_member(const std::string& who, const MemberAct& act, Done done);
+  void end_event(const std::string& who, const EventId& event, Done done);
+  void direct_event(const std::string& who, const EventId& event, const std::string& member, Done done);
   void drain(const std::string& who, bool on, std::function<void()> done);
   void note(const std::string& who, const std::string& act, std::function<void()> then);  // an act of somebody else's
 
@@ -46,6 +51,7 @@ class Operator {
 
  private:
   AuditRow audit(const std::string& who, std::string act) const { return {loop_.now_ms(), who, std::move(act)}; }
+  Done on_loop(Done done) const;
   void act_on_room(const RoomCode& code, RoomAct act, Done done);
   void turn_out(std::function<bool(const Session::Summary&)> chosen, const std::string& reason, Counted done);
 
@@ -53,6 +59,7 @@ class Operator {
   Roster& roster_;
   Store& store_;
   Loop& loop_;
+  events::Events& events_;
 };
 
 }  // namespace crosstable

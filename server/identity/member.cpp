@@ -6,6 +6,7 @@
 #include "json/reader.hpp"
 #include "json/writer.hpp"
 #include "server/base64url.hpp"
+#include "server/text/namesakes.hpp"
 
 namespace crosstable {
 namespace {
@@ -16,6 +17,12 @@ using json::Keys;
 
 constexpr std::int64_t version = 1;
 constexpr std::size_t most_bytes = std::size_t{1} << 20;
+
+std::vector<std::string> names_of(const std::vector<Device>& devices) {
+  std::vector<std::string> names;
+  for (const Device& device : devices) names.push_back(device.name);
+  return names;
+}
 
 template <class Texts>
 void write_texts(JsonWriter& json, std::string_view name, const Texts& texts) {
@@ -124,7 +131,22 @@ const Device* Member::find_device(std::uint32_t device) const {
 }
 
 Device& Member::add_device(std::string called, std::string hash, std::int64_t day) {
+  if (!called.empty()) called = told_apart(called, names_of(devices));
   return devices.emplace_back(Device{++last_device, std::move(called), std::move(hash), {}, day, day});
+}
+
+// Only those that are the same to the letter: to look at all devices of all members would take long at a start.
+bool Member::tell_devices_apart() {
+  std::vector<std::string> others = names_of(devices);
+  bool any = false;
+  for (std::size_t i = 1; i < devices.size(); ++i) {  // in the order in which they came
+    std::string& called = devices[i].name;
+    const auto own = others.begin() + static_cast<std::ptrdiff_t>(i);
+    if (called.empty() || std::find(others.begin(), own, called) == own) continue;
+    called = *own = told_apart(called, others);
+    any = true;
+  }
+  return any;
 }
 
 MemberRow row_of(const Member& member) {
@@ -142,6 +164,7 @@ MemberRow row_of(const Member& member) {
   json.end();
   write_texts(json, "blocked", views_of(member.blocked));
   write_texts(json, "followed", views_of(member.followed));
+  if (!member.parting.empty()) write_texts(json, "parting", views_of(member.parting));
   if (member.last_passkey != 0) write_passkeys(json, member);
   if (!member.pushes.empty()) write_pushes(json, member);
   json.member("owner", member.owner.view()).member("role", member.role).member("deleted", member.deleted).end();
@@ -168,6 +191,7 @@ std::optional<Member> read_member(const MemberRow& row) {
   member.blocked = read.texts<PlayerId>("blocked");
   std::ranges::sort(member.blocked);
   member.followed = read.texts<PlayerId>("followed");
+  if (read.has("parting")) member.parting = read.texts<PlayerId>("parting");
   read_passkeys(read, member);
   read_pushes(read, member);
   member.owner = PlayerId(read.text("owner"));

@@ -16,7 +16,7 @@ namespace crosstable {
 // Where somebody is logged in: it has a token of its own.
 struct Device {
   std::uint32_t id = 0;    // within the member, from 1; never given twice
-  std::string name;        // what its client calls itself
+  std::string name;        // what its client calls itself; an equal second one has a number
   std::string token_hash;  // as in PlayerRow
   std::string next_token_hash = {};
   std::int64_t first_day = 0, last_day = 0;  // from 1970, UTC
@@ -43,6 +43,8 @@ struct Member {
   std::vector<Device> devices{};
   std::vector<PlayerId> blocked{};  // sorted: a seek asks of thousands whether they block somebody
   std::vector<PlayerId> followed{};
+  // Blocked while they play together for a rating or in an event: when that is over, these follow this member no more.
+  std::vector<PlayerId> parting{};
   PlayerId owner{};    // of a bot; otherwise empty
   std::string role{};  // as the operator gave it; empty: none
   std::uint32_t last_passkey = 0;
@@ -53,6 +55,7 @@ struct Member {
   bool is_bot() const { return !owner.empty(); }
   const Device* find_device(std::uint32_t device) const;
   Device& add_device(std::string name, std::string token_hash, std::int64_t day);
+  bool tell_devices_apart();  // equal ones of before their names were told apart; false: there are none
 };
 
 MemberRow row_of(const Member& member);

@@ -1,7 +1,9 @@
 #include "server/identity/member_book.hpp"
 
+#include <algorithm>
 #include <utility>
 
+#include "server/text/namesakes.hpp"
 #include "server/text/reserved_names.hpp"
 
 namespace crosstable {
@@ -67,10 +69,25 @@ const std::vector<PlayerId>& MemberBook::bots_of(const PlayerId& owner) const {
   return bots == bots_.end() ? none : bots->second;
 }
 
+const Member* MemberBook::bot_like(const PlayerId& owner, std::string_view name) const {
+  const auto& bots = bots_of(owner);
+  const NameLook look(name);
+  const auto found =
+      std::ranges::find_if(bots, [&](const PlayerId& bot) { return NameLook(find(bot)->name).like(look); });
+  return found == bots.end() ? nullptr : find(*found);
+}
+
 std::vector<PlayerId> MemberBook::deleted() const {
   std::vector<PlayerId> all;
   for (const auto& [player, member] : members_)
     if (member.deleted) all.push_back(player);
+  return all;
+}
+
+std::vector<std::pair<PlayerId, PlayerId>> MemberBook::parting() const {
+  std::vector<std::pair<PlayerId, PlayerId>> all;
+  for (const auto& [player, member] : members_)
+    for (const PlayerId& other : member.parting) all.emplace_back(player, other);
   return all;
 }
 

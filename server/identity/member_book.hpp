@@ -3,7 +3,9 @@
 #pragma once
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "server/identity/handles.hpp"
@@ -28,7 +30,11 @@ class MemberBook {
   const Member* find_endpoint(const std::string& endpoint) const;  // of a push service
 
   const std::vector<PlayerId>& bots_of(const PlayerId& owner) const;
+  const Member* bot_like(const PlayerId& owner, std::string_view name) const;  // whose name cannot be told from this
   std::vector<PlayerId> deleted() const;
+  std::vector<std::pair<PlayerId, PlayerId>> parting() const;  // Member::parting of all
+  const std::unordered_map<PlayerId, Member>& all() const { return members_; }
+  const std::unordered_map<PlayerId, std::vector<PlayerId>>& bots() const { return bots_; }  // by their owner
   std::string shown_name(const Member& member) const;
   const Handles& handles() const { return handles_; }
   std::size_t size() const { return members_.size(); }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "server/identity/member_refusals.hpp"
+#include "server/room/refusals.hpp"
 #include "server/room/rfc3339.hpp"
 
 namespace crosstable {
@@ -14,6 +15,7 @@ MemberRefused MemberBots::add(const PlayerId& owner, std::string name, Loop& loo
   const std::size_t most = ledger_.limits().bots_per_member;
   if (book.bots_of(owner).size() >= most) return too_many_bots(most);
   if (book.size() >= ledger_.limits().members) return too_many_members();
+  if (book.bot_like(owner, name) != nullptr) return name_taken();
   PlayerId id = new_player_id(ledger_.random());
   while (book.find(id) != nullptr) id = new_player_id(ledger_.random());
   Member bot{.id = std::move(id), .name = std::move(name), .since_day = day_of_ms(loop.now_ms()), .owner = owner};

@@ -12,6 +12,7 @@ class MemberBots {
  public:
   explicit MemberBots(MemberLedger& ledger) : ledger_(ledger) {}
 
+  // Among the owner's bots, the name is its own.
   MemberRefused add(const PlayerId& owner, std::string name, Loop& loop, std::function<void(Welcome)> done);
   MemberRefused end(const PlayerId& owner, const PlayerId& bot, Loop& loop, std::function<void()> done);
   std::vector<Member> of(const PlayerId& owner) const;

@@ -1,9 +1,11 @@
 #include "server/identity/member_ledger.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "server/identity/member_refusals.hpp"
 #include "server/log.hpp"
+#include "server/text/namesakes.hpp"
 
 namespace crosstable {
 
@@ -49,6 +51,38 @@ std::vector<PlayerId> MemberLedger::remove(const PlayerId& player, Write& write)
     put(Member{.id = each, .handles = known.handles, .owner = known.owner, .deleted = true}, write);
   }
   return gone;
+}
+
+// Of the bots of one day, nobody knows any more which is the oldest.
+std::vector<Member> MemberLedger::namesakes() const {
+  std::vector<Member> told;
+  for (const auto& [owner, ids] : book_.bots()) {
+    std::vector<const Member*> bots;
+    for (const PlayerId& id : ids) bots.push_back(book_.find(id));
+    std::ranges::sort(bots, {}, [](const Member* bot) { return std::pair(bot->since_day, bot->id.view()); });
+    std::vector<std::string> names;
+    for (const Member* bot : bots) names.push_back(bot->name);
+    for (std::size_t i = 1; i < bots.size(); ++i) {
+      const std::vector<std::string> older(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i));
+      if (told_apart(names[i], older) == names[i]) continue;
+      names[i] = told_apart(names[i], names);
+      told.push_back(*bots[i]);
+      told.back().name = names[i];
+    }
+  }
+  for (const auto& [id, known] : book_.all()) {
+    if (known.devices.size() < 2) continue;
+    Member member = known;
+    if (member.tell_devices_apart()) told.push_back(std::move(member));
+  }
+  return told;
+}
+
+void MemberLedger::tell_apart(Loop& loop) {
+  const auto held = lock();
+  Write write;
+  for (Member& member : namesakes()) put(std::move(member), write);
+  if (!write.members.empty()) append(std::move(write), loop, [] {});
 }
 
 MemberRefused MemberLedger::fault_of(std::string_view handle, const PlayerId& whose) const {

@@ -42,6 +42,10 @@ class MemberLedger {
   // Leaves only their ids and handles. Returns who is gone: the member and their bots.
   std::vector<PlayerId> remove(const PlayerId& player, Write& write);
 
+  // What has the same name as something older gets a number: bots of one owner, and devices of one member, of before
+  // their names had to differ. Once, after everything has been loaded.
+  void tell_apart(Loop& loop);
+
   // Nothing if the handle is free, or theirs already.
   MemberRefused fault_of(std::string_view handle, const PlayerId& whose) const;
 
@@ -49,6 +53,8 @@ class MemberLedger {
   Welcome welcome_of(const Member& member, const Device& device, Token token) const;
 
  private:
+  std::vector<Member> namesakes() const;
+
   Store& store_;
   const RandomBytes random_;
   const HouseLimits& limits_;

@@ -68,9 +68,12 @@ inline protocol::Error too_many_claims() {
                               "Too many handles were claimed from your network. Try again later.");
 }
 inline protocol::Error renamed_lately(std::int64_t days_left) {
-  return protocol::make_error(protocol::ErrorCode::rate_limited, "rename",
-                              "A handle can be changed once in 30 days. Days left: " + std::to_string(days_left) + ".",
-                              {{"days", std::to_string(days_left)}});
+  constexpr std::int64_t day_ms = 86'400'000;
+  return protocol::again_in_ms(
+      days_left * day_ms,
+      protocol::make_error(protocol::ErrorCode::rate_limited, "rename",
+                           "A handle can be changed once in 30 days. Days left: " + std::to_string(days_left) + ".",
+                           {{"days", std::to_string(days_left)}}));
 }
 inline protocol::Error no_such_device() {
   return protocol::make_error(protocol::ErrorCode::bad_argument, "device", "You have no such device.");

@@ -17,12 +17,22 @@ void call(Member& member, std::string_view handle) {
   if (std::ranges::find(member.handles, member.name) == member.handles.end()) member.handles.push_back(member.name);
 }
 
+void end_following(MemberLedger& ledger, const PlayerId& who, const PlayerId& whom, Write& write) {
+  const Member* known = ledger.book().find_person(who);
+  if (known == nullptr || std::ranges::find(known->followed, whom) == known->followed.end()) return;
+  Member member = *known;
+  std::erase(member.followed, whom);
+  ledger.put(std::move(member), write);
+}
+
 }  // namespace
 
 Members::Members(Store& store, RandomBytes random, const HouseLimits& limits)
     : ledger_(store, std::move(random), limits), logins(ledger_), passkeys(ledger_), pushes(ledger_), bots(ledger_) {}
 
 void Members::load() { ledger_.load(); }
+
+void Members::tell_apart(Loop& loop) { ledger_.tell_apart(loop); }
 
 Members::Refused Members::rename(const PlayerId& player, std::string_view handle, Loop& loop,
                                  std::function<void()> done) {
@@ -51,26 +61,52 @@ Members::Refused Members::remove(const PlayerId& player, std::string_view handle
   return std::nullopt;
 }
 
-Members::Refused Members::relate(const PlayerId& player, Relation relation, const PlayerId& other, bool on, Loop& loop,
-                                 std::function<void(std::vector<PlayerId>)> done) {
+Members::Refused Members::relate(const PlayerId& player, Relation relation, const PlayerId& other, bool on,
+                                 bool play_together, Loop& loop, std::function<void(std::vector<PlayerId>)> done) {
   const auto lock = ledger_.lock();
   const Member* known = ledger_.book().find_person(player);
   if (known == nullptr) return members_only();
   Member member = *known;
-  std::vector<PlayerId>& list = relation == Relation::blocked ? member.blocked : member.followed;
+  const bool blocks = relation == Relation::blocked;
+  std::vector<PlayerId>& list = blocks ? member.blocked : member.followed;
   std::erase(list, other);
+  if (blocks) std::erase(member.parting, other);
+  Write write;
   if (on) {
     const Member* followed = ledger_.book().find(other);
     const bool nobody = followed == nullptr || followed->deleted;
-    if (other == player || (relation == Relation::followed && nobody)) return no_such_member();
+    if (other == player || (!blocks && nobody)) return no_such_member();
     const std::size_t most = ledger_.limits().related;
     if (list.size() >= most) return too_many_relations(most);
     list.push_back(other);
-    if (relation == Relation::blocked) std::ranges::sort(list);
+    if (blocks) {
+      std::ranges::sort(list);
+      std::erase(member.followed, other);
+      if (play_together) member.parting.push_back(other);
+      else end_following(ledger_, other, player, write);
+    }
   }
   auto tell = [done = std::move(done), blocked = member.blocked] { done(blocked); };
-  ledger_.change(std::move(member), loop, std::move(tell));
+  ledger_.put(std::move(member), write);
+  ledger_.append(std::move(write), loop, std::move(tell));
   return std::nullopt;
+}
+
+void Members::part(const PlayerId& player, const PlayerId& other, Loop& loop) {
+  const auto lock = ledger_.lock();
+  const Member* known = ledger_.book().find_person(player);
+  if (known == nullptr || std::ranges::find(known->parting, other) == known->parting.end()) return;
+  Member member = *known;
+  std::erase(member.parting, other);
+  Write write;
+  end_following(ledger_, other, player, write);
+  ledger_.put(std::move(member), write);
+  ledger_.append(std::move(write), loop, [] {});
+}
+
+std::vector<std::pair<PlayerId, PlayerId>> Members::parting() const {
+  const auto lock = ledger_.lock();
+  return ledger_.book().parting();
 }
 
 Members::Refused Members::operate(const MemberAct& act, std::string who, Loop& loop,
@@ -118,10 +154,25 @@ PlayerId Members::owner_of(std::string_view handle) const {
   return owner == nullptr || ledger_.book().find(*owner)->deleted ? PlayerId() : *owner;
 }
 
+PlayerId Members::called(std::string_view name) const {
+  const std::size_t slash = name.find('/');
+  PlayerId owner = owner_of(name.substr(0, slash));
+  if (slash == std::string_view::npos || owner.empty()) return owner;
+  const auto lock = ledger_.lock();
+  const Member* bot = ledger_.book().bot_like(owner, name.substr(slash + 1));
+  return bot == nullptr ? PlayerId() : bot->id;
+}
+
 bool Members::blocks(const PlayerId& who, const PlayerId& other) const {
   const auto lock = ledger_.lock();
   const Member* known = ledger_.book().find(who);
   return known != nullptr && std::ranges::binary_search(known->blocked, other);
+}
+
+bool Members::follows(const PlayerId& who, const PlayerId& other) const {
+  const auto lock = ledger_.lock();
+  const Member* known = ledger_.book().find(who);
+  return known != nullptr && std::ranges::binary_search(known->followed, other);
 }
 
 bool Members::has_device(const PlayerId& player, std::uint32_t device) const {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "server/identity/member_bots.hpp"
@@ -38,20 +39,27 @@ class Members {
   MemberPushes pushes;
   MemberBots bots;
 
-  void load();  // at start, before anything else
+  void load();                  // at start, before anything else
+  void tell_apart(Loop& loop);  // once all is loaded: see MemberLedger
 
   Refused rename(const PlayerId& player, std::string_view handle, Loop& loop, std::function<void()> done);
   // With their bots. `done` hears who is gone.
   Refused remove(const PlayerId& player, std::string_view handle, Loop& loop,
                  std::function<void(std::vector<PlayerId>)> done);
-  Refused relate(const PlayerId& player, Relation relation, const PlayerId& other, bool on, Loop& loop,
-                 std::function<void(std::vector<PlayerId> blocked)> done);
+  // A block ends following both ways; that of the other waits for part() if they `play_together`.
+  Refused relate(const PlayerId& player, Relation relation, const PlayerId& other, bool on, bool play_together,
+                 Loop& loop, std::function<void(std::vector<PlayerId> blocked)> done);
+  // The other follows no more, if the end of that waits.
+  void part(const PlayerId& player, const PlayerId& other, Loop& loop);
+  std::vector<std::pair<PlayerId, PlayerId>> parting() const;  // for whom it waits: player and other
   // `who` asks: a name of the system. `done` hears whose connections are to end.
   Refused operate(const MemberAct& act, std::string who, Loop& loop, std::function<void(std::vector<PlayerId>)> done);
 
   std::optional<Member> find(const PlayerId& player) const;       // deleted ones too
   PlayerId owner_of(std::string_view handle) const;               // in any case of its letters; empty: nobody's
+  PlayerId called(std::string_view name) const;                   // the same, or a bot as HANDLE/BOT
   bool blocks(const PlayerId& who, const PlayerId& other) const;  // is `other` on the block list of `who`?
+  bool follows(const PlayerId& who, const PlayerId& other) const;
   bool has_device(const PlayerId& player, std::uint32_t device) const;
   bool is_deleted(const PlayerId& player) const;
   std::vector<PlayerId> deleted() const;

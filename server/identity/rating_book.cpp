@@ -8,6 +8,7 @@ namespace crosstable {
 void RatingBook::load() {
   const std::scoped_lock lock(mutex_);
   store_.history().load_units([this](const UnitRow& unit) { chain_.apply(unit); });
+  store_.history().load_shares([this](const ShareRow& share) { reliability_.note(share); });
   for (const auto& [player, standings] : chain_.all()) {
     for (const RatingChain::Standing& standing : standings) list(player, standing);
   }
@@ -16,6 +17,10 @@ void RatingBook::load() {
 bool RatingBook::may_be_rated(const PlayerId& player) const {
   const auto member = members_.find(player);
   return member && !member->deleted && !member->is_bot();
+}
+
+void RatingBook::note(const std::vector<ShareRow>& shares) {
+  for (const ShareRow& share : shares) reliability_.note(share);
 }
 
 void RatingBook::rate(UnitRow unit, const std::function<void(UnitRow rated)>& append) {

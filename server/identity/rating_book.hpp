@@ -15,6 +15,7 @@
 
 #include "server/identity/members.hpp"
 #include "server/identity/rating_chain.hpp"
+#include "server/identity/reliability.hpp"
 #include "server/room/rater.hpp"
 
 namespace crosstable {
@@ -26,8 +27,10 @@ class RatingBook final : public Rater {
   void load();  // at start, after the members
 
   bool may_be_rated(const PlayerId& player) const override;
+  void note(const std::vector<ShareRow>& shares) override;
   void rate(UnitRow unit, const std::function<void(UnitRow rated)>& append) override;
 
+  const ReliabilityBook& reliability() const { return reliability_; }
   // By pool; empty: never rated.
   std::vector<RatingChain::Standing> of(const PlayerId& player) const;
   // As others see it: of somebody who is not rated, a newcomer's.
@@ -51,6 +54,7 @@ class RatingBook final : public Rater {
   const Members& members_;
   mutable std::mutex mutex_;
   RatingChain chain_;
+  ReliabilityBook reliability_;
   std::map<std::string, Board> boards_;
 };
 

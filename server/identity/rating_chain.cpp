@@ -19,15 +19,19 @@ ratings::Standing RatingChain::standing(const PlayerId& player, const ratings::P
 }
 
 UnitRow RatingChain::rated(UnitRow unit) const {
+  unit.version = ratings::formulas_version;
+  return computed(std::move(unit));
+}
+
+UnitRow RatingChain::computed(UnitRow unit) const {
   const ratings::Pool pool = *ratings::find_pool(unit.pool);
   std::vector<ratings::Placed> placed;
   for (UnitRow::Seat& seat : unit.seats) {
     seat.before = standing(seat.player, pool);
     placed.push_back({seat.side, seat.rank, seat.before});
   }
-  const auto after = ratings::rated(pool.system, placed, unit.at_ms);
+  const auto after = ratings::rated(pool.system, placed, unit.at_ms, unit.version);
   for (std::size_t i = 0; i < unit.seats.size(); ++i) unit.seats[i].after = after[i];
-  unit.version = ratings::formulas_version;
   return unit;
 }
 
@@ -44,12 +48,12 @@ void RatingChain::apply(const UnitRow& unit) {
 std::optional<std::string> RatingChain::fault_of(const UnitRow& unit) const {
   const auto pool = ratings::find_pool(unit.pool);
   if (!pool) return "is of a pool that there is not";
-  if (unit.version != ratings::formulas_version) return "is of formulas that are not known";
+  if (!ratings::are_known_formulas(unit.version)) return "is of formulas that are not known";
   if (pool->system == ratings::System::glicko && unit.seats.size() != 2) return "has not two players";
   for (const UnitRow::Seat& seat : unit.seats) {
     if (seat.before != standing(seat.player, *pool)) return "does not begin with what the last one left";
   }
-  if (rated(unit).seats != unit.seats) return "comes out otherwise";
+  if (computed(unit).seats != unit.seats) return "comes out otherwise";
   return std::nullopt;
 }
 

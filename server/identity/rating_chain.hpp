@@ -13,11 +13,11 @@ namespace crosstable {
 
 class RatingChain {
  public:
-  // What the unit makes of the present standings. Its pool is one that there is.
+  // What the unit makes of the present standings by the present formulas. Its pool is one that there is.
   UnitRow rated(UnitRow unit) const;
   void apply(const UnitRow& unit);  // nothing, if there is no such pool
-  // What is wrong with a unit that comes next; nothing: it begins with what there is and comes out as the formulas have
-  // it, to the bit.
+  // What is wrong with a unit that comes next; nothing: it begins with what there is and comes out as its version of
+  // the formulas has it, to the bit.
   std::optional<std::string> fault_of(const UnitRow& unit) const;
   ratings::Standing standing(const PlayerId& player, const ratings::Pool& pool) const;
 
@@ -29,6 +29,8 @@ class RatingChain {
   const std::unordered_map<PlayerId, std::vector<Standing>>& all() const { return standings_; }
 
  private:
+  UnitRow computed(UnitRow unit) const;  // by the formulas of its version
+
   std::unordered_map<PlayerId, std::vector<Standing>> standings_;
 };
 

@@ -89,6 +89,7 @@ void write_series(JsonWriter& json) {
   json.key("flag").object(Keys::as_written).member("type", "string").member("default", "stand-in");
   json.key("enum").array().value("stand-in").value("lose").end().end();
   json.key("rated").object(Keys::as_written).member("type", "boolean").member("default", false).end();
+  json.key("listed").object(Keys::as_written).member("type", "boolean").end();
   json.end().end();
 }
 

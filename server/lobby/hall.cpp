@@ -37,7 +37,7 @@ Hall::Hall(HouseParts parts)
       players(parts.store, parts.random, parts.limits, members,
               [this](const PlayerId& player) { return presence.is_here(player) || !seats.of(player).empty(); }),
       ratings(parts.store, members),
-      profiles(parts.store, players, members, seats, ratings),
+      profiles(parts.store, players, members, seats, ratings, blocks),
       rooms(parts.limits),
       lobby(*parts.loops.front(), parts.limits, [this] { return matchmaker.listed(); }),
       password_tries(parts.limits.password_burst, parts.limits.password_rate),
@@ -55,11 +55,20 @@ Hall::Hall(HouseParts parts)
       analyses({*parts.loops.front(), parts.store, parts.thinker, parts.limits.analyses}),
       notices({parts.pusher, members, presence, parts.limits, *parts.loops.front()}),
       matchmaker({*parts.loops.front(), presence, parts.limits, parts.random,
-                  [this](RoomPlan plan) { return open(std::move(plan)); },
-                  [this](const PlayerId& who, const PlayerId& other) { return members.blocks(who, other); },
-                  [this] { lobby.seeks_changed(); }, ratings, notices}),
+                  [this](RoomPlan plan) { return open(std::move(plan)); }, acquaintance(),
+                  [this] { lobby.seeks_changed(); }, ratings, notices, parts.room_limits, parts.store}),
       parts_(std::move(parts)),
       games_(games_json()) {}
+
+Acquaintance Hall::acquaintance() {
+  return {.blocks = [this](const PlayerId& who, const PlayerId& other) { return members.blocks(who, other); },
+          .follows = [this](const PlayerId& who, const PlayerId& other) { return members.follows(who, other); },
+          .is_known =
+              [this](const PlayerId& player) {
+                return players.find(player) || (members.knows(player) && !members.is_deleted(player));
+              },
+          .plays = [this](const PlayerId& player) { return seats.plays(player); }};
+}
 
 void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id,
                      protocol::RoomCreate wish, Asked asked) {
@@ -84,6 +93,7 @@ void Hall::gone(const std::vector<PlayerId>& gone) {
   for (const PlayerId& player : gone) {
     if (const auto connection = presence.find(player)) connection->device_ended(0);
     if (!ratings.may_be_rated(player)) ratings.forget(player);
+    matchmaker.deleted(player);
     show_as_deleted(player);
   }
 }
@@ -92,6 +102,10 @@ void Hall::gone(const std::vector<PlayerId>& gone) {
 void Hall::show_as_deleted(const PlayerId& player) {
   for (const SeatBook::Entry& entry : seats.of(player))
     if (const auto room = rooms.find(entry.room)) room->show_as_deleted(player);
+}
+
+void Hall::part(const PlayerId& player, const PlayerId& other) {
+  if (blocks.are_apart(player, other)) matchmaker.part(player, other);
 }
 
 std::optional<std::string> Hall::open(RoomPlan plan) {
@@ -142,6 +156,12 @@ void Hall::complete_history() {
   parts_.store.append(std::move(write), *parts_.loops.front(), [] {});
 }
 
+// What was blocked in a game that ended while nobody could hear of it.
+void Hall::complete_parting() {
+  for (const auto& [player, other] : members.parting())
+    if (!blocks.units.has_both(player, other)) members.part(player, other, *parts_.loops.front());
+}
+
 // Damage in one room is that room's matter.
 std::shared_ptr<Room> Hall::brought_back(const RoomContext& context, const StoredStream& stored) {
   if (!stored.damage.empty()) return Room::set_aside(context, stored, stored.damage);
@@ -159,12 +179,25 @@ void Hall::listing_changed(const RoomCode& code, std::shared_ptr<const Listing> 
 }
 
 void Hall::seat_changed(const RoomCode& code, const GameInfo& game, const PlayerId& player, std::optional<Seat> seat) {
-  seats.note(code, game, player, seat);
+  if (seats.note(code, game, player, seat)) matchmaker.freed(player);
 }
 
 void Hall::waits_changed(const RoomCode& code, const PlayerId& player, bool waits) {
   const GameInfo* game = seats.note_waiting(code, player, waits);
   if (waits && all_back_ && game != nullptr) notices.your_turn(player, code, game->id);
+}
+
+void Hall::plays_changed(const RoomCode& code, const PlayerId& player, bool plays) {
+  seats.note_playing(code, player, plays);
+  if (!plays) matchmaker.freed(player);
+}
+
+void Hall::unit_changed(const RoomCode& code, std::vector<PlayerId> playing) {
+  const std::vector<PlayerId> before = blocks.units.note(code, std::move(playing));
+  for (const PlayerId& player : before) {
+    for (const PlayerId& other : before)
+      if (player != other && !blocks.units.has_both(player, other)) members.part(player, other, *parts_.loops.front());
+  }
 }
 
 void Hall::room_closed(const RoomCode& code) {
@@ -251,7 +284,8 @@ RoomContext Hall::context_of(Loop& loop) {
           .random = parts_.random,
           .chance = parts_.chance,
           .planner = &planners_,
-          .rater = &ratings};
+          .rater = &ratings,
+          .keeps_away = [this](const PlayerId& who, const PlayerId& other) { return blocks.keeps_away(who, other); }};
 }
 
 Loop& Hall::next_loop() { return *parts_.loops[next_loop_++ % parts_.loops.size()]; }

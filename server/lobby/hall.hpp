@@ -23,6 +23,7 @@
 #include "server/identity/members.hpp"
 #include "server/identity/players.hpp"
 #include "server/identity/rating_book.hpp"
+#include "server/lobby/blocks.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/matchmaker.hpp"
 #include "server/lobby/presence.hpp"
@@ -69,6 +70,8 @@ class Hall final : public RoomObserver, public RoomPort {
   // Of whoever is no member any more: their connections end, and their seats show it.
   void gone(const std::vector<PlayerId>& players);
   void show_as_deleted(const PlayerId& player);
+  // Of a new block: nothing that waits between them goes on.
+  void part(const PlayerId& player, const PlayerId& other);
   // RoomPort
   std::optional<std::string> open(RoomPlan plan) override;
   void rule(const RoomCode& room, Ruling ruling, Answer done) override;
@@ -79,10 +82,12 @@ class Hall final : public RoomObserver, public RoomPort {
   void all_are_back() { all_back_ = true; }
   void begin_history() { lacks_history_ = parts_.store.history().is_incomplete(); }
   void complete_history();
+  void complete_parting();  // when all rooms are back
 
   Presence presence;
   SeatBook seats;
   Members members;
+  Blocks blocks{members, presence};
   Players players;
   RatingBook ratings;
   Profiles profiles;
@@ -120,6 +125,7 @@ class Hall final : public RoomObserver, public RoomPort {
   void seat_changed(const RoomCode& code, const GameInfo& game, const PlayerId& player,
                     std::optional<Seat> seat) override;
   void waits_changed(const RoomCode& code, const PlayerId& player, bool waits) override;
+  void plays_changed(const RoomCode& code, const PlayerId& player, bool plays) override;
   void room_closed(const RoomCode& code) override;
   void room_resumed(const RoomCode& code, const PlayerId& creator, const std::string& network) override;
   bool wants_history() const override { return lacks_history_; }
@@ -130,10 +136,13 @@ class Hall final : public RoomObserver, public RoomPort {
   void room_entered(const RoomCode& code) override;
   void host_moved(const PlayerId& player) override;
   void room_set_aside(const RoomCode& code) override;
+  bool is_online(const PlayerId& player) const override { return presence.is_here(player); }
+  void unit_changed(const RoomCode& code, std::vector<PlayerId> players) override;
   void phase_changed(const RoomCode& code, const GameInfo& game, Phase phase) override {
     tally.note(code, game, phase);
   }
 
+  Acquaintance acquaintance();
   RoomContext context_of(Loop& loop);
   static std::shared_ptr<Room> brought_back(const RoomContext& context, const StoredStream& stored);
   void tidy_soon();

@@ -4,9 +4,8 @@
 #include <utility>
 #include <variant>
 
-#include "json/writer.hpp"
-#include "protocol/encode.hpp"
 #include "server/lobby/refusals.hpp"
+#include "server/lobby/seek_wish.hpp"
 #include "server/log.hpp"
 #include "server/matchplay/rated.hpp"
 #include "server/room/secrets.hpp"
@@ -16,7 +15,7 @@ namespace {
 
 using protocol::ErrorCode;
 using protocol::make_error;
-using Ended = protocol::ChallengeEnded::Reason;
+using SeekEnd = protocol::SeekEnded::Reason;
 
 constexpr std::int64_t tend_ms = 100;
 constexpr std::size_t looks_at_once = 20;  // at seeks whose range got wider; each looks through those of its key
@@ -29,46 +28,19 @@ protocol::Error no_such_challenge() {
 
 }  // namespace
 
-// A wish without a fault, or what is wrong with it.
-std::variant<Seek, protocol::Error> Matchmaker::seek_of(Who who, const std::string& game, unsigned players,
-                                                        protocol::Options options,
-                                                        const std::optional<std::string>& clock, bool rated) const {
-  const GameInfo* info = find_game(game);
-  if (info == nullptr) return make_error(ErrorCode::unknown_game, "There is no game '" + game + "'.", {{"game", game}});
-  if (players < std::max(2U, info->min_players) || players > info->max_players)
-    return make_error(ErrorCode::bad_argument, "players", "The game is not for so many.");
-  if (clock) options.push_back({"clock", *clock});
-  if (rated) options.push_back({"rated", true});
-  RoomOptions merged;
-  if (auto wrong = merged.merge(*info, options)) return *wrong;
-  if (merged.rated && !parts_.ratings.may_be_rated(who.player)) return only_members_are_rated();
-  if (merged.rated) {
-    auto pool = pool_for(*info, players, merged);
-    if (auto* refusal = std::get_if<protocol::Error>(&pool)) return std::move(*refusal);
-  }
-  Seek seek;
-  if (const RatingPool* pool = ratings::pool_for_players(*info, players)) {
-    const bool days = merged.clock.kind == TimeControl::Kind::days;
-    seek.rating = parts_.ratings.shown(who.player, ratings::pool_of(*pool, days));
-  }
-  seek.who = std::move(who);
-  seek.game = game;
-  seek.players = players;
-  seek.options = std::move(options);
-  seek.rated = merged.rated;
-  seek.key = game + " " + std::to_string(players) + " ";
-  json::JsonWriter json(seek.key);
-  merged.write(*info, json);
-  return seek;
+void Matchmaker::resume(const StoredStream& stored) {
+  challenges_.resume(stored);
+  parts_.loop.post([this] { tend_soon(); });
 }
 
 void Matchmaker::seek(Who who, protocol::SeekOpen wish, Done done) {
   parts_.loop.run([this, who = std::move(who), wish = std::move(wish), done = std::move(done)]() mutable {
     const PlayerId player = who.player;
-    auto made = seek_of(std::move(who), wish.game, wish.players, std::move(wish.options), wish.clock, wish.rated);
+    auto made = seek_of(std::move(who), wish.game, wish.players, std::move(wish.options), wish.clock, wish.rated,
+                        parts_.ratings, parts_.loop.now_ms());
     if (const auto* wrong = std::get_if<protocol::Error>(&made)) return done(*wrong);
     Seek& seek = std::get<Seek>(made);
-    take_out(player);
+    end_seek(player, SeekEnd::closed, parts_.presence.find(player).get());
     note_changes();
     if (seeks_.size() >= parts_.limits.seeks)
       return done(make_error(ErrorCode::busy, "seeks", "Too many are looking for a game. Try again in a minute."));
@@ -85,7 +57,7 @@ void Matchmaker::seek(Who who, protocol::SeekOpen wish, Done done) {
 
 void Matchmaker::stop_seeking(PlayerId player, Done done) {
   parts_.loop.run([this, player = std::move(player), done = std::move(done)] {
-    take_out(player);
+    end_seek(player, SeekEnd::closed, parts_.presence.find(player).get());
     note_changes();
     done(protocol::Result(protocol::Done{}));
   });
@@ -111,50 +83,29 @@ void Matchmaker::challenge(Who who, protocol::ChallengeOpen wish, Done done) {
   parts_.loop.run([this, who = std::move(who), wish = std::move(wish), done = std::move(done)]() mutable {
     const PlayerId player = who.player;
     if (wish.player == player) return done(make_error(ErrorCode::bad_argument, "challenge_self", "That is you."));
-    auto made = seek_of(std::move(who), wish.game, 2, std::move(wish.options), wish.clock, wish.rated);
+    auto made = seek_of(std::move(who), wish.game, 2, std::move(wish.options), wish.clock, wish.rated, parts_.ratings,
+                        parts_.loop.now_ms());
     if (const auto* wrong = std::get_if<protocol::Error>(&made)) return done(*wrong);
-    const bool reachable = parts_.presence.is_here(wish.player) || parts_.notices.can_reach(wish.player);
-    // Nobody is told that they are blocked.
-    if (!reachable || parts_.blocks(wish.player, player))
-      return done(make_error(ErrorCode::no_such_player, "not_connected", "They are not connected now."));
-    const auto count = [&](const auto& whose) {
-      return static_cast<std::size_t>(
-          std::ranges::count_if(challenges_, [&](const auto& each) { return whose(each.second); }));
-    };
-    const bool too_many =
-        challenges_.size() >= parts_.limits.challenges ||
-        count([&](const Challenge& each) { return each.from.who.player == player; }) >=
-            parts_.limits.challenges_per_player ||
-        count([&](const Challenge& each) { return each.to == wish.player; }) >= parts_.limits.challenges_per_player;
-    if (too_many)
-      return done(make_error(ErrorCode::busy, "challenges", "Too many challenges are open. Try again in a moment."));
     Seek& seek = std::get<Seek>(made);
     seek.id = random_id(parts_.random);
-    const Challenge& open = challenges_
-                                .emplace(seek.id, Challenge{seek.id, seek, wish.player,
-                                                            parts_.loop.steady_ms() + parts_.limits.challenge_ms})
-                                .first->second;
-    done(protocol::Result(protocol::ChallengeResult{open.id}));
-    tell(open.to,
-         protocol::ChallengeReceived{open.id, {player, open.from.who.name}, open.from.game, open.from.options});
-    parts_.notices.challenged(open.to, open.from.game);
+    challenges_.open(std::move(seek), wish.player, done);
     tend_soon();
   });
 }
 
 void Matchmaker::accept(Who who, std::string id, Done done) {
   parts_.loop.run([this, who = std::move(who), id = std::move(id), done = std::move(done)] {
-    const auto found = challenges_.find(id);
-    if (found == challenges_.end() || found->second.to != who.player) return done(no_such_challenge());
-    if (found->second.from.rated && !parts_.ratings.may_be_rated(who.player)) return done(only_members_are_rated());
-    const Challenge challenge = std::move(challenges_.extract(found).mapped());
+    const Challenge* const found = challenges_.find_heard(who.player, id);
+    if (found == nullptr) return done(no_such_challenge());
+    if (found->from.rated && !parts_.ratings.may_be_rated(who.player)) return done(only_members_are_rated());
+    const Challenge challenge = challenges_.accept(id);
     Seek own = challenge.from;
     own.who = who;
-    take_out(who.player);
-    take_out(challenge.from.who.player);
+    for (const PlayerId& one : {who.player, challenge.from.who.player})
+      end_seek(one, SeekEnd::closed, parts_.presence.find(one).get());
     note_changes();
-    if (!open({{challenge.from, std::move(own)}, challenge.id})) {
-      tell(challenge.from.who.player, protocol::ChallengeEnded{challenge.id, Ended::gone});
+    if (!open({{challenge.from, std::move(own)}, challenge})) {
+      challenges_.has_no_room(challenge);
       return done(house_full());
     }
     done(protocol::Result(protocol::Done{}));
@@ -163,39 +114,62 @@ void Matchmaker::accept(Who who, std::string id, Done done) {
 
 void Matchmaker::decline(PlayerId player, std::string id, Done done) {
   parts_.loop.run([this, player = std::move(player), id = std::move(id), done = std::move(done)] {
-    const auto found = challenges_.find(id);
-    if (found == challenges_.end()) return done(no_such_challenge());
-    const PlayerId from = found->second.from.who.player, to = found->second.to;
-    if (player != from && player != to) return done(no_such_challenge());
+    if (!challenges_.decline(player, id)) return done(no_such_challenge());
     done(protocol::Result(protocol::Done{}));
-    if (player == to) end_challenge(id, Ended::declined, from);
-    else end_challenge(id, Ended::withdrawn, to);
   });
 }
 
 void Matchmaker::add_challenges(PlayerId player, protocol::InboxResult inbox, Done done) {
   parts_.loop.run([this, player = std::move(player), inbox = std::move(inbox), done = std::move(done)]() mutable {
-    for (const auto& [id, challenge] : challenges_) {
-      const Seek& from = challenge.from;
-      if (challenge.to == player)
-        inbox.challenges.push_back({id, {from.who.player, from.who.name}, from.game, from.options});
-    }
+    challenges_.list(player, inbox.challenges);
     done(protocol::Result(std::move(inbox)));
+  });
+}
+
+void Matchmaker::came(PlayerId player) {
+  parts_.loop.run([this, player = std::move(player)] {
+    away_.erase(player);
+    match(player);
+    note_changes();
+    challenges_.hear(player);
+    tend_soon();
+  });
+}
+
+void Matchmaker::freed(PlayerId player) {
+  parts_.loop.run([this, player = std::move(player)] {
+    challenges_.hear(player);
+    tend_soon();
   });
 }
 
 void Matchmaker::gone(PlayerId player) {
   parts_.loop.run([this, player = std::move(player)] {
     if (parts_.presence.is_here(player)) return;  // on another connection
-    take_out(player);
-    note_changes();
-    std::vector<std::pair<std::string, PlayerId>> over;
-    for (const auto& [id, challenge] : challenges_) {
-      const PlayerId& from = challenge.from.who.player;
-      if (from == player || challenge.to == player) over.emplace_back(id, from == player ? challenge.to : from);
-    }
-    for (const auto& [id, other] : over) end_challenge(id, Ended::gone, other);
+    if (!seeks_.has(player) && !on_their_way_.contains(player) && !challenges_.any_without_days(player)) return;
+    away_[player].note(false, parts_.loop.steady_ms());
+    tend_soon();
   });
+}
+
+void Matchmaker::identity_ended(PlayerId player, std::shared_ptr<Connection> connection) {
+  parts_.loop.run([this, player = std::move(player), connection = std::move(connection)] {
+    end_seek(player, SeekEnd::identity, connection.get());
+    challenges_.end_all_of(player);
+    away_.erase(player);
+    note_changes();
+  });
+}
+
+void Matchmaker::deleted(PlayerId player) {
+  parts_.loop.run([this, player = std::move(player)] {
+    challenges_.end_all_to(player);
+    identity_ended(player, nullptr);
+  });
+}
+
+void Matchmaker::part(PlayerId one, PlayerId other) {
+  parts_.loop.run([this, one = std::move(one), other = std::move(other)] { challenges_.end_between(one, other); });
 }
 
 void Matchmaker::room_opened(const StreamId&, const std::string& name, const RoomCode& room) {
@@ -203,9 +177,14 @@ void Matchmaker::room_opened(const StreamId&, const std::string& name, const Roo
     const auto found = gatherings_.find(name);
     if (found == gatherings_.end()) return;  // of a server before this one
     const auto& [seeks, challenge] = found->second;
+    if (challenge) challenges_.has_room(*challenge);
+    const std::string_view answered = challenge ? std::string_view(challenge->id) : std::string_view();
+    protocol::SeekMatched matched{room.view(), seeks.front().game, {}, answered, {}, parts_.loop.now_ms()};
+    if (!seeks.front().days) matched.until += parts_.room_limits.gather_ms;
+    for (const Seek& seek : seeks) matched.players.push_back({seek.who.player, seek.who.name});
     for (const Seek& seek : seeks) {
-      const std::string_view own = challenge.empty() ? std::string_view(seek.id) : std::string_view();
-      tell(seek.who.player, protocol::SeekMatched{room.view(), seek.game, own, challenge});
+      if (!challenge) matched.seek = seek.id;
+      parts_.presence.tell(seek.who.player, matched);
     }
   });
 }
@@ -217,10 +196,14 @@ void Matchmaker::gathered(const StreamId&, const std::string& name, bool began, 
     for (Seek& seek : found.mapped().seeks) {
       const PlayerId player = seek.who.player;
       const auto way = on_their_way_.find(player);
-      const bool still = way != on_their_way_.end() && way->second == name;  // has not stopped looking meanwhile
+      const bool still = way != on_their_way_.end() && way->second.gathering == name;  // looks on
       if (!still) continue;
+      if (!began && std::ranges::find(came, player) == came.end()) {
+        end_seek(player, SeekEnd::gone, parts_.presence.find(player).get());
+        continue;
+      }
       on_their_way_.erase(way);
-      if (began || std::ranges::find(came, player) == came.end()) continue;
+      if (began) continue;
       seeks_.add(std::move(seek));
       match(player);
     }
@@ -256,10 +239,10 @@ bool Matchmaker::open(Gathering gathering) {
     plan.names.push_back(seek.who.name);
   }
   const std::string name = plan.name;
-  const bool looking = gathering.challenge.empty();
+  const bool looking = !gathering.challenge;
   const auto& kept = gatherings_.emplace(name, std::move(gathering)).first->second;  // the room may be there at once
   if (looking) {
-    for (const Seek& seek : kept.seeks) on_their_way_.insert_or_assign(seek.who.player, name);
+    for (const Seek& seek : kept.seeks) on_their_way_.insert_or_assign(seek.who.player, Way{name, seek.id});
   }
   const auto refused = parts_.open(std::move(plan));
   if (!refused) return true;
@@ -273,42 +256,62 @@ bool Matchmaker::open(Gathering gathering) {
   return false;
 }
 
-void Matchmaker::end_challenge(const std::string& id, Ended reason, const PlayerId& told) {
-  challenges_.erase(id);  // `id` and `told` are copies
-  tell(told, protocol::ChallengeEnded{id, reason});
+// `told` may be null.
+void Matchmaker::end_seek(const PlayerId& player, SeekEnd reason, Connection* told) {
+  std::string id;
+  if (const Seek* seek = seeks_.find(player)) id = seek->id;
+  else if (const auto way = on_their_way_.find(player); way != on_their_way_.end()) id = way->second.seek;
+  take_out(player);
+  if (!id.empty() && told != nullptr) tell_connection(*told, protocol::SeekEnded{id, reason});
+}
+
+void Matchmaker::end_of_the_gone() {
+  const std::int64_t now = parts_.loop.steady_ms();
+  std::vector<PlayerId> over;
+  for (const auto& [player, absence] : away_)
+    if (absence.outlasts(parts_.limits.gone_ms, now)) over.push_back(player);
+  for (const PlayerId& player : over) {
+    away_.erase(player);
+    take_out(player);
+    challenges_.end_of_the_gone(player);
+  }
+  while (const Seek* seek = seeks_.first()) {
+    if (now < seek->since_ms + parts_.limits.seek_ms) break;
+    const PlayerId player = seek->who.player;
+    end_seek(player, SeekEnd::hour, parts_.presence.find(player).get());
+  }
+}
+
+// When there is something to do next; nothing: nobody waits for anything.
+std::optional<std::int64_t> Matchmaker::next_tend(std::int64_t now) const {
+  std::optional<std::int64_t> next = challenges_.next_ms();
+  const auto sooner = [&next](std::optional<std::int64_t> other) {
+    if (other) next = next ? std::min(*next, *other) : *other;
+  };
+  if (seeks_.size() > 1) sooner(now + tend_ms);
+  if (const Seek* seek = seeks_.first()) sooner(seek->since_ms + parts_.limits.seek_ms);
+  for (const auto& [player, absence] : away_) sooner(absence.due(parts_.limits.gone_ms));
+  return next;
 }
 
 void Matchmaker::tend_soon() {
-  if (std::exchange(tends_, true)) return;
-  parts_.loop.after(tend_ms, [this] { tend(); });
+  const std::int64_t now = parts_.loop.steady_ms();
+  const auto next = next_tend(now);
+  if (!next || (tends_ != 0 && tends_at_ <= *next)) return;
+  if (tends_ != 0) parts_.loop.cancel(tends_);
+  tends_at_ = *next;
+  tends_ = parts_.loop.after(std::max<std::int64_t>(0, *next - now), [this] { tend(); });
 }
 
 // Runs again and again as long as anybody waits.
 void Matchmaker::tend() {
-  tends_ = false;
-  const std::int64_t now = parts_.loop.steady_ms();
-  auto matched = seeks_.match_some(looks_at_once, now);
+  tends_ = 0;
+  auto matched = seeks_.match_some(looks_at_once, parts_.loop.steady_ms());
   if (!matched.empty()) open({std::move(matched), {}});
+  challenges_.expire();
+  end_of_the_gone();
   note_changes();
-  std::vector<std::string> late;
-  for (const auto& [id, challenge] : challenges_) {
-    if (challenge.until_ms <= now) late.push_back(id);
-  }
-  for (const std::string& id : late) {
-    const PlayerId to = challenges_.at(id).to;
-    tell(challenges_.at(id).from.who.player, protocol::ChallengeEnded{id, Ended::expired});
-    end_challenge(id, Ended::expired, to);
-  }
-  if (seeks_.size() > 1 || !challenges_.empty()) tend_soon();
-}
-
-template <class Notification>
-void Matchmaker::tell(const PlayerId& player, const Notification& notification) {
-  const auto connection = parts_.presence.find(player);
-  if (!connection) return;
-  auto frame = std::make_shared<std::string>();
-  protocol::notification_frame(*frame, notification);
-  connection->tell(std::move(frame));
+  tend_soon();
 }
 
 }  // namespace crosstable

@@ -2,7 +2,10 @@
 // which all of them sit already and that gathers (RoomPlan::gathers), and tells each of them. If some do not come,
 // those who came go on waiting from where they were.
 //
-// Nothing of this is kept: after a restart clients ask again.
+// A seek, and a challenge without days for each decision, hold only while whoever gave them is connected, but for a
+// moment of grace (HouseLimits::gone_ms). Meanwhile a seek keeps its place and finds nobody.
+//
+// Nothing of this is kept but challenges with days for each decision: after a restart clients ask again.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -15,13 +18,17 @@
 #include <vector>
 
 #include "protocol/messages.hpp"
+#include "protocol/notifications.hpp"
 #include "protocol/server_messages.hpp"
+#include "server/absence.hpp"
 #include "server/house_limits.hpp"
 #include "server/identity/rating_book.hpp"
+#include "server/lobby/challenges.hpp"
 #include "server/lobby/presence.hpp"
 #include "server/lobby/push_notices.hpp"
 #include "server/lobby/seek_book.hpp"
 #include "server/random_bytes.hpp"
+#include "server/room/limits.hpp"
 #include "server/room/plan.hpp"
 #include "server/room_link.hpp"
 
@@ -34,16 +41,25 @@ struct MatchmakerParts {
   const HouseLimits& limits;
   RandomBytes random;
   std::function<std::optional<std::string>(RoomPlan)> open;
-  std::function<bool(const PlayerId& who, const PlayerId& other)> blocks;  // is `other` on the block list of `who`?
-  std::function<void()> seeks_changed;                                     // what listed() returns
+  Acquaintance people;
+  std::function<void()> seeks_changed;  // what listed() returns
   const RatingBook& ratings;
   PushNotices& notices;
+  const RoomLimits& room_limits;
+  Store& store;
 };
 
 class Matchmaker final : public Planner {
  public:
   explicit Matchmaker(MatchmakerParts parts)
-      : parts_(std::move(parts)), seeks_(parts_.limits.seek_widening, parts_.blocks) {}
+      : parts_(std::move(parts)),
+        seeks_(parts_.limits.seek_widening,
+               [this](const PlayerId& who, const PlayerId& other) {
+                 return away_.contains(who) || parts_.people.blocks(who, other);
+               }),
+        challenges_({parts_.loop, parts_.presence, parts_.limits, parts_.people, parts_.notices, parts_.store}) {}
+
+  void resume(const StoredStream& stored);  // at start, a challenge that was kept
 
   // From any thread. `done` runs on the loop.
   using Done = std::function<void(const protocol::Answer& answer)>;
@@ -56,7 +72,14 @@ class Matchmaker final : public Planner {
   void decline(PlayerId player, std::string id, Done done);
   // Answers `inbox`, with the challenges that are open for the player.
   void add_challenges(PlayerId player, protocol::InboxResult inbox, Done done);
-  void gone(PlayerId player);  // has no connection any more
+  void came(PlayerId player);   // on a new connection
+  void gone(PlayerId player);   // has no connection any more
+  void freed(PlayerId player);  // does not play against a clock any more
+  // Their connection is somebody else's from now on, or is closed for good: what they gave ends at once. `connection`
+  // is told; null: nobody is left to be told.
+  void identity_ended(PlayerId player, std::shared_ptr<Connection> connection);
+  void deleted(PlayerId player);            // and so is never here again
+  void part(PlayerId one, PlayerId other);  // ends what one has asked the other, as if they had gone
 
   // Planner
   void room_opened(const StreamId& planner, const std::string& name, const RoomCode& room) override;
@@ -66,37 +89,34 @@ class Matchmaker final : public Planner {
   void series_ended(const StreamId&, const RoomCode&, const SeriesReport&, Kept kept) override { kept(); }
 
  private:
-  struct Challenge {
-    std::string id;
-    Seek from;
-    PlayerId to;
-    std::int64_t until_ms = 0;  // steady
-  };
   // Players on their way to a room.
   struct Gathering {
     std::vector<Seek> seeks;
-    std::string challenge;  // its id; empty: they were looking
+    std::optional<Challenge> challenge;  // that was accepted; nothing: they were looking
+  };
+  struct Way {
+    std::string gathering;  // by the name of the plan
+    std::string seek;       // its id
   };
 
-  std::variant<Seek, protocol::Error> seek_of(Who who, const std::string& game, unsigned players,
-                                              protocol::Options options, const std::optional<std::string>& clock,
-                                              bool rated) const;
   void take_out(const PlayerId& player);
+  void end_seek(const PlayerId& player, protocol::SeekEnded::Reason reason, Connection* told);
   void note_changes();
   void match(const PlayerId& player);
   bool open(Gathering gathering);
-  void end_challenge(const std::string& id, protocol::ChallengeEnded::Reason reason, const PlayerId& told);
   void tend_soon();
   void tend();
-  template <class Notification>
-  void tell(const PlayerId& player, const Notification& notification);
+  void end_of_the_gone();
+  std::optional<std::int64_t> next_tend(std::int64_t now) const;
 
   const MatchmakerParts parts_;
   SeekBook seeks_;
-  std::map<std::string, Challenge> challenges_;             // by id
-  std::unordered_map<std::string, Gathering> gatherings_;   // by the name of the plan
-  std::unordered_map<PlayerId, std::string> on_their_way_;  // to which gathering, of those who were looking
-  bool tends_ = false;
+  Challenges challenges_;
+  std::unordered_map<PlayerId, Absence> away_;             // whoever gave something and is not here
+  std::unordered_map<std::string, Gathering> gatherings_;  // by the name of the plan
+  std::unordered_map<PlayerId, Way> on_their_way_;         // of those who were looking
+  Loop::TimerId tends_ = 0;
+  std::int64_t tends_at_ = 0;
   std::uint64_t noted_changes_ = 0;
 };
 
@@ -114,6 +134,9 @@ class Planners final : public Planner {
   }
   void series_began(const StreamId& planner, const RoomCode& room) override {
     if (Planner* const whose = of(planner)) whose->series_began(planner, room);
+  }
+  void decided(const StreamId& planner, const RoomCode& room) override {
+    if (Planner* const whose = of(planner)) whose->decided(planner, room);
   }
   void waits_for(const StreamId& planner, const RoomCode& room, Seats missing) override {
     if (Planner* const whose = of(planner)) whose->waits_for(planner, room, missing);

@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "protocol/encode.hpp"
 #include "protocol/ids.hpp"
 
 namespace crosstable {
@@ -21,6 +22,13 @@ class Connection {
       std::shared_ptr<const std::string> frame) = 0;    // a notification for the player alone; from any thread
   virtual void device_ended(std::uint32_t device) = 0;  // of this player; 0: all of theirs; from any thread
 };
+
+template <class Notification>
+void tell_connection(Connection& connection, const Notification& notification) {
+  auto frame = std::make_shared<std::string>();
+  protocol::notification_frame(*frame, notification);
+  connection.tell(std::move(frame));
+}
 
 class Presence {
  public:
@@ -41,6 +49,12 @@ class Presence {
     const std::scoped_lock lock(mutex_);
     const auto found = connections_.find(player);
     return found == connections_.end() ? nullptr : found->second.lock();
+  }
+
+  // A notification for this player alone, if they are here.
+  template <class Notification>
+  void tell(const PlayerId& player, const Notification& notification) const {
+    if (const auto connection = find(player)) tell_connection(*connection, notification);
   }
 
   bool is_here(const PlayerId& player) const {

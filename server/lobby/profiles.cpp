@@ -23,6 +23,31 @@ std::vector<std::pair<std::string, protocol::Tally>> shown(std::vector<Tally> ta
   return all;
 }
 
+std::string_view name_of(Unrated why) {
+  switch (why) {
+    case Unrated::no_reason:
+      return {};
+    case Unrated::ruling:
+      return "ruling";
+    case Unrated::no_show:
+      return "no_show";
+    case Unrated::void_unit:
+      return "void";
+    case Unrated::replaced:
+      return "replaced";
+  }
+  return {};
+}
+
+// Others see a bar without a figure.
+std::string shown(const ReliabilityBook::Share& share, bool is_own) {
+  if (!is_own) return std::to_string(share.quarters());
+  std::string text;
+  json::JsonWriter json(text);
+  json.object(json::Keys::as_written).member("units", share.units).member("finished", share.finished).end();
+  return text;
+}
+
 protocol::PlayerGamesResult::Game shown(GameRow row) {
   protocol::PlayerGamesResult::Game game{.id = std::move(row.record),
                                          .game = std::move(row.game),
@@ -31,7 +56,8 @@ protocol::PlayerGamesResult::Game shown(GameRow row) {
                                          .at = rfc3339(row.at_ms),
                                          .seats = {},
                                          .result = std::move(row.result),
-                                         .rated = row.rated};
+                                         .rated = row.rated,
+                                         .unrated = std::string(name_of(row.unrated))};
   for (PlayedSeat& seat : row.seats)
     game.seats.push_back({std::move(seat.player), std::move(seat.name), std::move(seat.bot), std::move(seat.team)});
   return game;
@@ -56,7 +82,7 @@ std::optional<PlayerId> Profiles::known_by(const PlayerId& id_or_handle) const {
 
 void Profiles::profile(const protocol::PlayerProfile& wish, const std::optional<Who>& viewer, Loop& loop,
                        Done done) const {
-  const PlayerId player = wish.handle.empty() ? wish.player : members_.owner_of(wish.handle);
+  const PlayerId player = wish.handle.empty() ? wish.player : members_.called(wish.handle);
   protocol::ProfileResult profile;
   profile.player = player;
   const bool is_own = viewer && viewer->player == player;
@@ -65,6 +91,7 @@ void Profiles::profile(const protocol::PlayerProfile& wish, const std::optional<
     if (!member->is_bot()) profile.handle = member->name;
     profile.since = date_of(member->since_day);
     profile.ratings = ratings_of(player);
+    if (const auto share = ratings_.reliability().of(player)) profile.reliability = shown(*share, is_own);
   } else if (const auto face = players_.find(player)) {
     profile.name = face->name;
     profile.since = date_of(face->since_day);
@@ -73,6 +100,7 @@ void Profiles::profile(const protocol::PlayerProfile& wish, const std::optional<
   } else {
     return loop.run([done = std::move(done)] { done(no_such_player()); });
   }
+  if (viewer) profile.online = blocks_.is_online(player, viewer->player);
   if (is_own) {
     profile.playing.emplace();
     for (const SeatBook::Entry& entry : seats_.of(player))
@@ -86,8 +114,9 @@ void Profiles::profile(const protocol::PlayerProfile& wish, const std::optional<
                                 });
 }
 
-void Profiles::games(const protocol::PlayerGames& wish, Loop& loop, Done done) const {
-  const GamesWanted wanted{wish.player, wish.game.value_or(""), wish.before, wish.limit};
+void Profiles::games(const protocol::PlayerGames& wish, const std::optional<Who>& viewer, Loop& loop, Done done) const {
+  const bool is_own = viewer && viewer->player == wish.player;
+  const GamesWanted wanted{wish.player, wish.game.value_or(""), wish.before, wish.limit, is_own};
   store_.history().find_games(wanted, loop, [members = &members_, done = std::move(done)](GamesPage page) {
     protocol::PlayerGamesResult result;
     if (page.more && !page.games.empty()) result.next = page.games.back().number;
@@ -131,7 +160,8 @@ void Profiles::leaderboard(const protocol::Leaderboard& wish, Loop& loop, Done d
 
 void Profiles::newest_games(const PlayerId& player, std::size_t most, Loop& loop,
                             std::function<void(GamesPage)> done) const {
-  collect_games({.player = player, .most = protocol::limit::games_of_a_page}, most, {}, loop, std::move(done));
+  collect_games({.player = player, .most = protocol::limit::games_of_a_page, .unlisted_too = true}, most, {}, loop,
+                std::move(done));
 }
 
 // A page at a time, so that others' questions come in between.

@@ -12,6 +12,7 @@
 #include "server/identity/members.hpp"
 #include "server/identity/players.hpp"
 #include "server/identity/rating_book.hpp"
+#include "server/lobby/blocks.hpp"
 #include "server/lobby/seat_book.hpp"
 #include "server/store/store.hpp"
 
@@ -20,17 +21,18 @@ namespace crosstable {
 class Profiles {
  public:
   Profiles(Store& store, const Players& players, const Members& members, const SeatBook& seats,
-           const RatingBook& ratings)
-      : store_(store), players_(players), members_(members), seats_(seats), ratings_(ratings) {}
+           const RatingBook& ratings, const Blocks& blocks)
+      : store_(store), players_(players), members_(members), seats_(seats), ratings_(ratings), blocks_(blocks) {}
 
-  // `done` runs on `loop`. Open games are told to the player alone; `viewer` is nothing for whoever asks over HTTP.
+  // `done` runs on `loop`. Open games, and games that are not listed, are told to the player alone; `viewer` is nothing
+  // for whoever asks over HTTP.
   using Done = std::function<void(const protocol::Answer& answer)>;
   void profile(const protocol::PlayerProfile& wish, const std::optional<Who>& viewer, Loop& loop, Done done) const;
-  void games(const protocol::PlayerGames& wish, Loop& loop, Done done) const;
+  void games(const protocol::PlayerGames& wish, const std::optional<Who>& viewer, Loop& loop, Done done) const;
   std::vector<std::pair<std::string, protocol::Rating>> ratings_of(const PlayerId& player) const;  // by pool
   void leaderboard(const protocol::Leaderboard& wish, Loop& loop, Done done) const;
 
-  // At most so many, the newest first.
+  // Of the player's own, at most so many, the newest first.
   void newest_games(const PlayerId& player, std::size_t most, Loop& loop, std::function<void(GamesPage)> done) const;
   // The record of a finished game, with the names of today. `found` runs on `loop`.
   void record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) const;
@@ -48,6 +50,7 @@ class Profiles {
   const Members& members_;
   const SeatBook& seats_;
   const RatingBook& ratings_;
+  const Blocks& blocks_;
 };
 
 }  // namespace crosstable

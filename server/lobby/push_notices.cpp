@@ -27,10 +27,10 @@ void PushNotices::your_turn(const PlayerId& player, const RoomCode& room, std::s
   tell(player, text, "turn-" + room.text(), turn_ms);
 }
 
-void PushNotices::challenged(const PlayerId& player, std::string_view game) {
+void PushNotices::challenged(const PlayerId& player, std::string_view game, std::int64_t stands_ms) {
   std::string text;
   json::JsonWriter(text).object(json::Keys::as_written).member("kind", "challenge").member("game", game).end();
-  tell(player, text, "challenge", parts_.limits.challenge_ms);
+  tell(player, text, "challenge", stands_ms);
 }
 
 void PushNotices::tell(const PlayerId& player, const std::string& text, const std::string& topic,

@@ -29,7 +29,7 @@ class PushNotices {
 
   bool can_reach(const PlayerId& player) const;  // though they are away
   void your_turn(const PlayerId& player, const RoomCode& room, std::string_view game);
-  void challenged(const PlayerId& player, std::string_view game);
+  void challenged(const PlayerId& player, std::string_view game, std::int64_t stands_ms);
 
  private:
   void tell(const PlayerId& player, const std::string& text, const std::string& topic, std::int64_t good_for_ms);

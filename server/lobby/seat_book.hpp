@@ -21,9 +21,12 @@ class SeatBook {
     bool waits = false;  // for the player's move, in a game of days
   };
 
-  void note(const RoomCode& room, const GameInfo& game, const PlayerId& player, std::optional<Seat> seat);
+  // True: they have no seat there any more, and played.
+  bool note(const RoomCode& room, const GameInfo& game, const PlayerId& player, std::optional<Seat> seat);
   // Returns the game of the room; null: they have no seat there.
   const GameInfo* note_waiting(const RoomCode& room, const PlayerId& player, bool waits);
+  void note_playing(const RoomCode& room, const PlayerId& player, bool plays);
+  bool plays(const PlayerId& player) const;             // somewhere, against a clock
   std::vector<Entry> of(const PlayerId& player) const;  // by room code
 
  private:
@@ -31,6 +34,7 @@ class SeatBook {
     const GameInfo* game;
     Seat seat;
     bool waits = false;
+    bool plays = false;  // a series against a clock
   };
   mutable std::mutex mutex_;
   std::unordered_map<PlayerId, std::map<RoomCode, Place>> players_;  // by player, then by room

@@ -33,6 +33,13 @@ std::optional<Seek> SeekBook::take(const PlayerId& player) {
   return seek;
 }
 
+const Seek* SeekBook::find(const PlayerId& player) const {
+  const auto found = places_.find(player);
+  return found == places_.end() ? nullptr : &pools_.at(found->second.first).at(found->second.second);
+}
+
+const Seek* SeekBook::first() const { return waiting_.empty() ? nullptr : find(waiting_.begin()->second); }
+
 std::vector<const Seek*> SeekBook::longest(std::size_t most) const {
   std::vector<const Seek*> some;
   for (const auto& [place, player] : waiting_) {

@@ -25,6 +25,7 @@ struct Seek {
   protocol::Options options;
   std::string key;  // equal for seeks that fit
   bool rated = false;
+  bool days = false;                           // for each decision
   int rating = 1500;                           // of `who`, in the pool that they would be rated in
   std::optional<protocol::RatingRange> range;  // of the others; nothing: anybody
   std::int64_t since_ms = 0;                   // steady
@@ -40,7 +41,9 @@ class SeekBook {
 
   void add(Seek seek);                               // in place of the player's one before
   std::optional<Seek> take(const PlayerId& player);  // nothing: they have none
+  const Seek* find(const PlayerId& player) const;    // null: they have none
   bool has(const PlayerId& player) const { return places_.contains(player); }
+  const Seek* first() const;  // which has waited longest; null: there is none
   std::size_t size() const { return places_.size(); }
   std::uint64_t changes() const { return changes_; }         // so far: seeks that were added or taken out
   std::vector<const Seek*> longest(std::size_t most) const;  // who have waited longest

@@ -29,6 +29,10 @@ void Clocks::decided(Seat seat, std::int64_t used_ms) {
   left_[seat] = left_after(seat, used_ms) + (control_.kind == Kind::fischer ? control_.bonus_ms : 0);
 }
 
+void Clocks::take_back(Seat seat) {
+  if (control_.kind == Kind::fischer) left_[seat] = std::max<std::int64_t>(0, left_[seat] - control_.bonus_ms);
+}
+
 void Clocks::flag_fell(Seat seat) {
   left_[seat] = control_.per_decision() ? control_.base_ms : std::max(control_.bonus_ms, last_reserve_ms);
 }

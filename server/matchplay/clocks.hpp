@@ -26,6 +26,8 @@ class Clocks {
 
   // A decision took so long. Nothing falls below 0: that a flag fell is known from allowed().
   void decided(Seat seat, std::int64_t used_ms);
+  // Its last decision is taken back, and with it what the seat gained by it. The time that it took is spent.
+  void take_back(Seat seat);
   // To what is left; with a time for each decision, to that of the next.
   void add(Seat seat, std::int64_t ms) { left_[seat] += ms; }
   // The seat used up what it had. Whoever comes back to play on has a last reserve: the increment, or a little.

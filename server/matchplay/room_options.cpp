@@ -43,12 +43,22 @@ std::optional<protocol::Error> set_flag(std::optional<FlagRule>& flag, const pro
   return std::nullopt;
 }
 
-std::optional<protocol::Error> set_rated(bool& rated, const protocol::Option& wish) {
-  const auto* flag = std::get_if<bool>(&wish.value);
-  if (flag == nullptr)
-    return make_error(ErrorCode::bad_argument, "rated", "'rated' is true or false.", {{"option", wish.key}});
-  rated = *flag;
+template <class Flag>
+std::optional<protocol::Error> set_truth(Flag& flag, const protocol::Option& wish, protocol::Error otherwise) {
+  const auto* truth = std::get_if<bool>(&wish.value);
+  if (truth == nullptr) return otherwise;
+  flag = *truth;
   return std::nullopt;
+}
+
+std::optional<protocol::Error> set_rated(bool& rated, const protocol::Option& wish) {
+  return set_truth(rated, wish,
+                   make_error(ErrorCode::bad_argument, "rated", "'rated' is true or false.", {{"option", wish.key}}));
+}
+
+std::optional<protocol::Error> set_listed(std::optional<bool>& listed, const protocol::Option& wish) {
+  return set_truth(listed, wish,
+                   make_error(ErrorCode::bad_argument, "listed", "'listed' is true or false.", {{"option", wish.key}}));
 }
 
 }  // namespace
@@ -72,6 +82,8 @@ std::optional<protocol::Error> RoomOptions::merge(const GameInfo& info, const pr
       if (auto error = set_flag(merged.flag, wish)) return error;
     } else if (wish.key == "rated") {
       if (auto error = set_rated(merged.rated, wish)) return error;
+    } else if (wish.key == "listed") {
+      if (auto error = set_listed(merged.listed, wish)) return error;
     } else if (auto wrong = merged.game.set(info.options, wish.key, wish.value)) {
       return make_error(ErrorCode::bad_argument, "option", *wrong, {{"option", wish.key}});
     }
@@ -80,7 +92,7 @@ std::optional<protocol::Error> RoomOptions::merge(const GameInfo& info, const pr
   return std::nullopt;
 }
 
-void RoomOptions::write(const GameInfo& info, json::JsonWriter& json) const {
+void RoomOptions::write(const GameInfo& info, json::JsonWriter& json, std::optional<bool> shown_as_listed) const {
   std::vector<std::pair<std::string_view, OptionValue>> all;
   for (const OptionSpec& spec : info.options) {
     if (spec.choices.empty()) {
@@ -96,6 +108,7 @@ void RoomOptions::write(const GameInfo& info, json::JsonWriter& json) const {
   if (flag_rule() == FlagRule::lose) all.emplace_back("flag", std::string("lose"));
   else if (rated) all.emplace_back("flag", std::string("stand-in"));
   if (rated) all.emplace_back("rated", true);
+  if (shown_as_listed) all.emplace_back("listed", *shown_as_listed);
   std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   json.object();
   for (const auto& [key, value] : all) {

@@ -25,6 +25,10 @@ struct RoomOptions {
   TimeControl clock;
   std::optional<FlagRule> flag;  // nothing: as usual, which is `lose` in a rated game
   bool rated = false;
+  std::optional<bool> listed;  // nothing: as usual, which is `true` in a room that anybody may enter
+
+  // Do its finished games stand in public histories? `guarded`: the room is private, or has a password.
+  bool is_listed(bool guarded) const { return rated || listed.value_or(!guarded); }
 
   FlagRule flag_rule() const { return flag.value_or(rated ? FlagRule::lose : FlagRule::stand_in); }
 
@@ -32,8 +36,8 @@ struct RoomOptions {
   std::optional<protocol::Error> merge(const GameInfo& info, const protocol::Options& wishes);
 
   // One canonical object: every option of the game, and what is set of the room's: `match` or `sumof`, `clock`, `flag`,
-  // `rated`.
-  void write(const GameInfo& info, json::JsonWriter& json) const;
+  // `rated`; and this as `listed`, unless it is nothing.
+  void write(const GameInfo& info, json::JsonWriter& json, std::optional<bool> shown_as_listed) const;
 
   friend bool operator==(const RoomOptions&, const RoomOptions&) = default;
 };

@@ -1,8 +1,10 @@
 // What a peer may send: so many messages and bytes in some time. What is above that is refused, and who goes on in
 // spite of many refusals is a flood. So are frames that add up to nothing.
 #pragma once
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "server/net/limits.hpp"
 #include "server/token_bucket.hpp"
@@ -18,6 +20,12 @@ class FloodWatch {
   bool allows(std::size_t bytes, std::int64_t now_ms) {
     return messages_.take(1, limits_.message_burst, limits_.message_rate, now_ms) &&
            bytes_.take(static_cast<double>(bytes), limits_.byte_burst, limits_.byte_rate, now_ms);
+  }
+  // How long until one of so many bytes may come; nothing: it never may.
+  std::optional<std::int64_t> wait_ms(std::size_t bytes, std::int64_t now_ms) const {
+    const auto one = messages_.wait_ms(1, limits_.message_burst, limits_.message_rate, now_ms);
+    const auto size = bytes_.wait_ms(static_cast<double>(bytes), limits_.byte_burst, limits_.byte_rate, now_ms);
+    return one && size ? std::optional(std::max(*one, *size)) : std::nullopt;
   }
   // One was refused. Were there too many?
   bool refused() { return ++refused_ > limits_.flood_messages; }

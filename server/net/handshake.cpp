@@ -54,8 +54,11 @@ std::variant<Upgrade, Reply> read_upgrade(const UpgradeRequest& request,
   if (!request.origin.empty() &&
       (request.origin.size() > 1 || !origin_allowed(request.origin.front(), host, request.https, allowed_origins)))
     return plain_reply(Status::forbidden, "This origin may not connect.\n");
-  if (request.version.size() != 1 || request.version.front() != "13")
+  const auto is_ours = [](const std::string& version) { return version == "13"; };
+  if (request.version.empty() || !std::ranges::all_of(request.version, is_ours))
     return upgrade_required("The WebSocket version must be 13.\n");
+  if (request.version.size() > 1)
+    return plain_reply(Status::bad_request, "The Sec-WebSocket-Version must stand once.\n");
   if (request.key.size() != 1 || !is_key(request.key.front()))
     return plain_reply(Status::bad_request, "The Sec-WebSocket-Key is not valid.\n");
   if (request.body) return plain_reply(Status::bad_request, "An upgrade must not have a body.\n");

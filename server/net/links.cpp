@@ -19,12 +19,27 @@ bool is_link(std::string_view path) {
   return !game.empty() && game.size() <= game_bytes && std::ranges::all_of(game, in_games);
 }
 
+// /r/GAME/ is what some programs make of /r/GAME.
+std::string_view without_slash(std::string_view path) {
+  return path.size() > 3 && path.ends_with('/') ? path.substr(0, path.size() - 1) : path;
+}
+
 }  // namespace
 
 const Page* page_of_link(const Site& site, std::string_view path) {
+  path = without_slash(path);
   if (!is_link(path)) return nullptr;
   const auto* page = site.find(std::string(path) + ".html");
   return page ? page : site.find("/");
+}
+
+std::optional<std::string> mended_link(std::string_view target) {
+  constexpr std::string_view mark = "%23";
+  const auto at = target.find(mark);
+  if (at == std::string_view::npos) return std::nullopt;
+  const auto path = without_slash(target.substr(0, at));
+  if (path != "/" && !is_link(path)) return std::nullopt;
+  return std::string(path) + "#" + std::string(target.substr(at + mark.size()));
 }
 
 std::string with_origin(std::string_view page, std::string_view origin) {

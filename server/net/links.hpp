@@ -11,9 +11,12 @@
 
 namespace crosstable {
 
-// The page to show; nullptr if the path is no such link, or there is no web client. A game without a page of its own
-// gets the client's.
+// The page to show, also with a slash behind the game; nullptr if the path is no such link, or there is no web client.
+// A game without a page of its own gets the client's.
 const Page* page_of_link(const Site& site, std::string_view path);
+
+// Where a link leads whose `#` was written as %23, so that what stands behind it arrived here. nullopt if it is none.
+std::optional<std::string> mended_link(std::string_view target);
 
 // The page with `origin` (https://table.example) wherever it says {origin}.
 std::string with_origin(std::string_view page, std::string_view origin);

@@ -7,6 +7,7 @@
 
 namespace crosstable {
 
-std::string rate_limited_answer(std::string_view frame, const NetLimits& limits);
+// It may be sent again after `wait_ms`; nothing: it is too large for ever.
+std::string rate_limited_answer(std::string_view frame, const NetLimits& limits, std::optional<std::int64_t> wait_ms);
 
 }  // namespace crosstable

@@ -92,6 +92,11 @@ Reply no_such_record() {
   return json_reply(Status::not_found, R"({"error":{"code":"no_such_record","message":"There is no such record."}})"
                                        "\n");
 }
+Reply moved_to(std::string location) {
+  auto reply = plain_reply(Status::permanent_redirect, "The page is at another address.\n");
+  reply.headers.emplace_back("Location", std::move(location));
+  return reply;
+}
 Reply no_such_page() { return plain_reply(Status::not_found, "There is nothing here.\n"); }
 
 }  // namespace
@@ -184,6 +189,7 @@ Reply answer(const WebRequest& request, const Shard& shard) {
   if (path.starts_with(players)) return player_reply(std::nullopt);
   if (path.starts_with(ratings)) return leaderboard_reply(std::nullopt);
   if (is_of_events(path)) return event_reply(EventDocument::view, std::nullopt);
+  if (auto mended = mended_link(request.target)) return moved_to(*std::move(mended));
   if (const auto* linked = page_of_link(*shard.site, path)) return link_reply(*linked, request);
   const auto* page = shard.site->find(path);
   if (!page) return no_such_page();

@@ -208,7 +208,7 @@ void WebSocketConnection::deliver(std::string_view frame) {
 void WebSocketConnection::refuse(std::string_view frame) {
   counters().rate_limited.add();
   if (flood_.refused()) return close(close_code::policy, "flood");
-  send(rate_limited_answer(frame, limits()), false);
+  send(rate_limited_answer(frame, limits(), flood_.wait_ms(frame.size(), loop().now_ms())), false);
 }
 
 // Beast calls this while reading, so closing waits until the call has returned.

@@ -18,9 +18,11 @@ void write_prompt(std::string_view id, const Match& match, Seat seat, std::strin
 void write_events(const Narration& told, std::optional<Seat> viewer, std::string& out) {
   bool first = true;
   for (const Narrated& event : told) {
+    const bool is_own = viewer && event.owner == viewer;
+    if (event.is_private && !is_own) continue;
     if (!first) out += ',';
     first = false;
-    out.append(viewer && event.owner == viewer ? event.own : event.open);
+    out.append(is_own ? event.own : event.open);
   }
 }
 

@@ -1,6 +1,7 @@
 // What the lobby shows of a public room.
 #pragma once
 #include <cstddef>
+#include <optional>
 #include <string>
 
 #include "engine/core/catalogue.hpp"
@@ -14,6 +15,7 @@ struct Listing {
   const GameInfo* game;  // never null
   std::string host;      // the host's name in the room
   RoomOptions options;
+  std::optional<bool> listed;  // shown_listed() of the room
   bool has_password = false;
   Phase phase = Phase::lobby;
   unsigned seated = 0;

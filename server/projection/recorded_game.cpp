@@ -98,6 +98,7 @@ RoomFace RecordedGame::face() const {
                 .host = ids_[0],
                 .visibility = protocol::Visibility::public_room,
                 .options = options_,
+                .listed = {},
                 .seats = {},
                 .series = series_};
   if (phase_ == Phase::playing) face.seal = place_.seal;

@@ -76,8 +76,9 @@ void write_face(const RoomFace& face, json::JsonWriter& json) {
   }
   json.member("game", face.game.id).member("host", face.host);
   if (face.next_at) json.member("next_at", *face.next_at);
+  if (face.offer_until) json.member("offer_until", *face.offer_until);
   json.key("options");
-  face.options.write(face.game, json);
+  face.options.write(face.game, json, face.listed);
   if (face.paused) json.member("paused", true);
   json.member("phase", name_of(face.phase));
   if (face.result) {

@@ -66,12 +66,14 @@ struct RoomFace {
   std::string_view host;  // player id
   protocol::Visibility visibility;
   const RoomOptions& options;
+  std::optional<bool> listed;   // shown_listed() of the room
   std::vector<SeatFace> seats;  // ascending
   bool paused = false;
   std::size_t spectators = 0;
   const Series& series;
-  std::optional<std::int64_t> next_at = {};  // ms since 1970
-  std::string seal = {};                     // hex; empty: none
+  std::optional<std::int64_t> next_at = {};      // ms since 1970
+  std::optional<std::int64_t> offer_until = {};  // ms since 1970; of an offer to one seat, which is not told
+  std::string seal = {};                         // hex; empty: none
   std::optional<SealingFace> sealing = {};
   std::optional<ResultFace> result = {};
   std::optional<EventFace> event = {};

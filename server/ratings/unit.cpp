@@ -31,7 +31,7 @@ Standing rated_against(const Placed& own, const Placed& other, std::int64_t at_m
   return standing_after(updated(glicko_of(own.before), games, periods_since(own.before, at_ms)), own.before, at_ms);
 }
 
-std::vector<Standing> rated_teams(std::span<const Placed> seats, std::int64_t at_ms) {
+std::vector<Standing> rated_teams(std::span<const Placed> seats, std::int64_t at_ms, Ties ties) {
   std::map<std::uint32_t, std::vector<std::size_t>> sides;  // seats by side
   for (std::size_t i = 0; i < seats.size(); ++i) sides[seats[i].side].push_back(i);
   std::vector<Team> teams;
@@ -41,7 +41,7 @@ std::vector<Standing> rated_teams(std::span<const Placed> seats, std::int64_t at
     for (const std::size_t i : members) team.push_back({seats[i].before.value, seats[i].before.spread});
     ranks.push_back(seats[members.front()].rank);
   }
-  const std::vector<Team> after = updated(teams, ranks);
+  const std::vector<Team> after = updated(teams, ranks, skill_tau, ties);
   std::vector<Standing> standings(seats.size());
   std::size_t team = 0;
   for (const auto& [side, members] : sides) {
@@ -71,8 +71,9 @@ bool is_settled(System system, const Standing& standing) {
   return standing.spread < (system == System::glicko ? most_glicko_of_leaders : most_sigma_of_leaders);
 }
 
-std::vector<Standing> rated(System system, std::span<const Placed> seats, std::int64_t at_ms) {
-  if (system == System::plackett_luce) return rated_teams(seats, at_ms);
+std::vector<Standing> rated(System system, std::span<const Placed> seats, std::int64_t at_ms, std::uint32_t version) {
+  if (system == System::plackett_luce)
+    return rated_teams(seats, at_ms, version == 1 ? Ties::of_openskill : Ties::mean_of_orders);
   return {rated_against(seats[0], seats[1], at_ms), rated_against(seats[1], seats[0], at_ms)};
 }
 

@@ -9,8 +9,10 @@
 namespace crosstable::ratings {
 
 // Of these formulas, and of everything else that a unit's numbers follow from. It stands in every fact: what is
-// computed in another way gets another number, and what this one means stays here.
-inline constexpr std::uint32_t formulas_version = 1;
+// computed in another way gets another number, and what the older ones mean stays here. 1: Plackett-Luce with
+// openskill's ties.
+inline constexpr std::uint32_t formulas_version = 2;
+inline bool are_known_formulas(std::uint32_t version) { return version >= 1 && version <= formulas_version; }
 
 // One seat of a unit. Partners have the same side; 1 is the best rank, and equal ranks are a tie.
 struct Placed {
@@ -20,6 +22,7 @@ struct Placed {
 
 // The standings after a unit that ended then, by seat. Two sides of one player each for Glicko-2; at least two sides
 // otherwise.
-std::vector<Standing> rated(System system, std::span<const Placed> seats, std::int64_t at_ms);
+std::vector<Standing> rated(System system, std::span<const Placed> seats, std::int64_t at_ms,
+                            std::uint32_t version = formulas_version);
 
 }  // namespace crosstable::ratings

@@ -84,8 +84,9 @@ void RoomActor::resume(const StoredStream& room) {
     if (const auto* created = std::get_if<fact::Created>(&fact))
       observer.room_resumed(state.code, created->host, created->from);
     if (const auto* ended = std::get_if<fact::Ended>(&fact); ended != nullptr && observer.wants_history())
-      observer.game_found(history_row(state, ended->at));
+      observer.game_found(found_row(state, ended->at));
   });
+  parts_.came_back = true;
   if (state.sealing) begin_sealing(parts_);
   parts_.board_keys = board_keys_of(state, room);
   if (state.planned() != nullptr) tell_opened();
@@ -112,10 +113,8 @@ void RoomActor::expect_players() {
     context.observer.seat_changed(state.code, *state.info, chair.player, seat);
   }
   parts_.idle.restarted(last_ms_, context.loop, state.idle_limit_ms());
-  Publisher publisher(parts_);
-  publisher.refresh_listing();
-  publisher.announce_waiting();
-  parts_.announced.empty = !state.plays_for_days();
+  Publisher(parts_).announce_resumed();
+  parts_.announced.empty = !state.stays();
   if (parts_.announced.empty)
     context.observer.room_emptied(state.code, is_left_to_bots(state, parts_.guests), last_ms_);
 }
@@ -169,14 +168,6 @@ void RoomActor::drain() {
   inbox_.erase(inbox_.begin(), inbox_.begin() + static_cast<std::ptrdiff_t>(taken));
   if (inbox_.empty()) inbox_.shrink_to_fit();
   draining_ = false;
-}
-
-void RoomActor::refuse(const inbox::Item& item, const protocol::Error& error) {
-  if (const auto* command = std::get_if<RoomCommand>(&item)) command->from->respond(command->request.id, error);
-  if (const auto* join = std::get_if<inbox::Join>(&item)) join->from->respond(join->id, error);
-  if (const auto* act = std::get_if<RoomAct>(&item)) act->done(error.text);
-  if (const auto* rule = std::get_if<inbox::Rule>(&item)) rule->done(error.text);
-  if (const auto* look = std::get_if<inbox::LookIn>(&item)) look->done({error.text});
 }
 
 void RoomActor::begin(inbox::Item& item) {
@@ -280,7 +271,8 @@ void RoomActor::durable() {
 Refusal RoomActor::outsider(const Turn& turn) const {
   const RoomState& state = parts_.state;
   const PlayerId& player = turn.who.player;
-  if (state.seat_of(player) || parts_.guests.is_here(player, turn.from)) return std::nullopt;
+  const bool holds_a_seat = state.seat_of(player) && !state.is_banned(player);
+  if (holds_a_seat || parts_.guests.is_here(player, turn.from)) return std::nullopt;
   if (state.is_banned(player)) return make_error(ErrorCode::forbidden, "removed", "You were removed from this room.");
   const bool may_know =
       state.visibility == protocol::Visibility::public_room || state.is_admitted(player) || player == state.host;

@@ -11,7 +11,20 @@
 
 namespace crosstable {
 
-enum class Alarm : std::uint8_t { bot, stand_in, next_game, idle, nonces, clock, nudge, gather, host };
+enum class Alarm : std::uint8_t {
+  bot,
+  stand_in,
+  next_game,
+  idle,
+  nonces,
+  clock,
+  nudge,
+  gather,
+  host,
+  absent,
+  withdrawal,
+  offer
+};
 
 class Alarms {
  public:
@@ -55,21 +68,6 @@ class NextGame {
 
  private:
   std::optional<std::int64_t> due_;  // between games
-};
-
-// How long the host has not been here. After a restart it counts from there.
-class HostAway {
- public:
-  void note(bool is_here, std::int64_t steady_now) {
-    if (is_here) since_.reset();
-    else if (!since_) since_ = steady_now;
-  }
-  std::optional<std::int64_t> due(std::int64_t patience_ms) const {
-    return since_ ? std::optional(*since_ + patience_ms) : std::nullopt;
-  }
-
- private:
-  std::optional<std::int64_t> since_;  // empty: they are here
 };
 
 // When a room closes that nobody is connected to.

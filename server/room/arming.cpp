@@ -6,6 +6,7 @@
 
 #include "server/room/actor.hpp"
 #include "server/room/attendance.hpp"
+#include "server/room/forsaking.hpp"
 #include "server/room/hints.hpp"
 #include "server/room/seats.hpp"
 #include "server/room/secrets.hpp"
@@ -37,6 +38,7 @@ void Arming::arm() {
   const std::int64_t now = context_.loop.steady_ms();
   arm_idle(now);
   arm_host(now);
+  arm_agreements(now);
   arm_series(now);
   arm_house();
   arm_clocks(now);
@@ -54,8 +56,24 @@ void Arming::arm_idle(std::int64_t now) {
 
 void Arming::arm_host(std::int64_t now) {
   parts_.host_away.note(guests_.is_connected(state_.host), now);
+  parts_.former_host_away.note(state_.handed_on_by.empty() || guests_.is_connected(state_.handed_on_by), now);
   const bool is_awaited = heir(state_, guests_).has_value();
   set(Alarm::host, is_awaited ? parts_.host_away.due(context_.limits.host_away_ms) : std::nullopt);
+}
+
+// Nobody tells a room when somebody who is only elsewhere on the server goes from there, so it looks again.
+void Arming::arm_agreements(std::int64_t now) {
+  const std::int64_t grace = context_.limits.agreement_ms;
+  std::optional<std::int64_t> due;
+  for (const Seat seat : all_seats) {
+    const Chair& chair = state_.chairs[seat];
+    const bool is_at_the_table = !chair.human() || guests_.is_connected(chair.player);
+    Absence& away = parts_.away[seat];
+    away.note(is_at_the_table || is_elsewhere(chair.player, guests_, context_.observer), now);
+    if (is_at_the_table || state_.needs_nobody() || !has_given_any(state_, seat)) continue;
+    due = earlier(due, away.due(grace).value_or(now + grace));
+  }
+  set(Alarm::withdrawal, due);
 }
 
 // The next game, its nonces, and players who were matched.
@@ -90,12 +108,14 @@ void Arming::arm_clocks(std::int64_t now) {
   if (state_.has_clock() && state_.phase == Phase::playing) due = earlier(due, timekeeper.waiting_ends(now));
   set(Alarm::clock, due);
   set(Alarm::nudge, parts_.nudges.due());
+  set(Alarm::offer, parts_.offer_time ? parts_.offer_time->rings() : std::nullopt);
+  set(Alarm::absent, forsaken_at(parts_));
 }
 
 bool Arming::note_absent() {
   Seats owing;
-  const bool waits = state_.phase == Phase::playing && house_plays(state_, guests_) && !state_.has_clock() &&
-                     !state_.is_paused() && !parts_.closed;
+  const bool waits = state_.phase == Phase::playing && !state_.turn_is_secret() && house_plays(state_, guests_) &&
+                     !state_.has_clock() && !state_.is_paused() && !parts_.closed;
   for (const Seat seat : waits ? state_.table()->match().to_act() : Seats()) {
     const Chair& chair = state_.chairs[seat];
     const bool is_away = chair.human() && !guests_.is_connected(chair.player);

@@ -24,6 +24,7 @@ class Arming {
   void set(Alarm alarm, std::optional<std::int64_t> due);
   void arm_idle(std::int64_t now);
   void arm_host(std::int64_t now);
+  void arm_agreements(std::int64_t now);
   void arm_series(std::int64_t now);
   void arm_house();
   void arm_clocks(std::int64_t now);

@@ -16,9 +16,20 @@ bool is_deserted(const RoomState& state, const Guests& guests);
 // May bots and stand-ins play now?
 bool house_plays(const RoomState& state, const Guests& guests);
 
+// Is a player who is not connected to the room still on the server? Their connection was taken over, and they did not
+// leave the table themselves.
+bool is_elsewhere(const PlayerId& player, const Guests& guests, const RoomObserver& observer);
+// The people who sit and are not connected.
+Seats people_away(const RoomState& state, const Guests& guests);
+// Has the seat agreed to anything that needs its player to be here?
+bool has_given_any(const RoomState& state, Seat seat);
+
 // In a planned room. The seats that are kept for players who are not inside.
 Seats absent(const RoomState& state, const Guests& guests);
 // The players it was planned for who sit and are connected.
 std::vector<PlayerId> gathered_so_far(const RoomState& state, const Guests& guests);
+
+// Who plays a rated unit here, from its deal, or a match of an event, from its call. Nobody: none runs.
+std::vector<PlayerId> unit_players(const RoomState& state);
 
 }  // namespace crosstable

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "engine/core/chance.hpp"
 #include "engine/fairness/sealed_chance.hpp"
@@ -49,7 +50,13 @@ class RoomObserver {
   virtual void room_set_aside(const RoomCode& /*code*/) {}  // it takes part in nothing until the next start
   // In a game with days for each decision: this player owes one, or not any more.
   virtual void waits_changed(const RoomCode& /*code*/, const PlayerId& /*player*/, bool /*waits*/) {}
+  // Has the player a connection to the server, whatever it is inside?
+  virtual bool is_online(const PlayerId& /*player*/) const { return false; }
+  // A series against a clock has this player, who is not disturbed meanwhile; or not any more.
+  virtual void plays_changed(const RoomCode& /*code*/, const PlayerId& /*player*/, bool /*plays*/) {}
   virtual void phase_changed(const RoomCode& /*code*/, const GameInfo& /*game*/, Phase /*phase*/) {}
+  // These people play a rated unit here, or a match of an event; nobody any more, if it is empty.
+  virtual void unit_changed(const RoomCode& /*code*/, std::vector<PlayerId> /*players*/) {}
 };
 
 // Where a game's chance comes from; one draw a chance line of the record.
@@ -74,6 +81,10 @@ struct RoomContext {
   ChanceMaker chance = sealed_chance();
   Planner* planner = nullptr;  // of planned rooms; null: nobody plans rooms
   Rater* rater = nullptr;      // null: nothing is rated
+  // Does `who` keep `other` from the seats of tables that they host?
+  std::function<bool(const PlayerId& who, const PlayerId& other)> keeps_away = [](const auto&, const auto&) {
+    return false;
+  };
 };
 
 }  // namespace crosstable

@@ -40,19 +40,23 @@ void Emitter::note_people(const Fact& fact) {
 
 // What of it viewers and the house are shown, and what it ends.
 void Emitter::note_changes(const Fact& fact) {
-  if (is_any<fact::Moved, fact::TakenBack, fact::Started, fact::Dealt>(fact)) turn_.table_changed = true;
+  if (is_any<fact::Moved, fact::TakenBack, fact::Undone, fact::Started, fact::Dealt>(fact)) turn_.table_changed = true;
   if (!is_any<fact::Moved, fact::Ran, fact::Said, fact::Reported, fact::CalledOff, fact::Looked>(fact))
     turn_.face_changed = true;
-  if (is_any<fact::Started, fact::Dealt, fact::TakenBack, fact::Flagged, fact::Paused, fact::Continued, fact::Ruled,
-             fact::Ended>(fact))
+  if (is_any<fact::Started, fact::Dealt, fact::TakenBack, fact::Undone, fact::Flagged, fact::Paused, fact::Continued,
+             fact::Ruled, fact::Ended>(fact))
     turn_.clock_changed = true;
-  if (const auto* sat = std::get_if<fact::Sat>(&fact)) parts_.self_play.dismiss_stand_in(sat->seat);
+  if (const auto* sat = std::get_if<fact::Sat>(&fact)) {
+    parts_.self_play.dismiss_stand_in(sat->seat);
+    parts_.away[sat->seat] = {};
+  }
   if (const auto* move = std::get_if<fact::Moved>(&fact)) {
     parts_.self_play.moved(move->seat);
     if (parts_.nudges.forget(move->seat)) turn_.face_changed = true;
   }
   if (std::holds_alternative<fact::Ended>(fact)) parts_.nudges.forget_all();
   if (!is_any<fact::Started, fact::Sealed>(fact)) return;
+  parts_.away = {};  // they may sit elsewhere now
   for (const Seat seat : all_seats) {
     if (parts_.state.chairs[seat].human()) turn_.seats.emplace_back(parts_.state.chairs[seat].player, seat);
   }

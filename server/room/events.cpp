@@ -4,6 +4,7 @@
 
 #include "json/writer.hpp"
 #include "server/projection/game_events.hpp"
+#include "server/room/seen.hpp"
 
 namespace crosstable {
 namespace {
@@ -61,7 +62,7 @@ class Teller {
   void operator()(const fact::OptionsSet&) {
     tell("options", told_, [&](JsonWriter& json) {
       json.key("options");
-      state_.options.write(*state_.info, json);
+      state_.options.write(*state_.info, json, shown_listed(state_));
     });
   }
   void operator()(const fact::Kicked& f) {
@@ -76,16 +77,22 @@ class Teller {
   }
   void operator()(const fact::Dealt&) { tell_game_started(state_.series.game(), hex(state_.table()->seal()), told_); }
   void operator()(const fact::Flagged& f) { seat_only("flag", f.seat); }
+  void operator()(const fact::Forsook&) {}  // the end of the game says why, or a stand-in that plays on
   void operator()(const fact::Ran&) {}
   void operator()(const fact::Paused& f) { seat_only("pause", f.seat); }
   void operator()(const fact::Continued& f) { seat_only("continue", f.seat); }
   void operator()(const fact::Hinted& f) { seat_only("hint", f.seat); }
   void operator()(const fact::Agreed& f) {
     const bool first = state_.proposals.agreed(f.what).count() == 1;
-    about(first ? RoomEventType("offered") : RoomEventType("agreed"), f.what, f.seat);
+    about(first ? RoomEventType("offered") : RoomEventType("agreed"), name_of(f.what), f.seat);
   }
-  void operator()(const fact::Declined& f) { about("declined", f.what, f.seat); }
+  void operator()(const fact::Declined& f) { about("declined", name_of(f.what), f.seat); }
+  void operator()(const fact::Withdrawn& f) {
+    const bool rematch = f.what == Agreement::ready && state_.phase == Phase::over;
+    about("withdrawn", rematch ? "rematch" : name_of(f.what), f.seat);
+  }
   void operator()(const fact::TakenBack& f) { seat_only("taken_back", f.seat); }
+  void operator()(const fact::Undone& f) { seat_only("taken_back", f.seat); }
   void operator()(const fact::Looked& f) {
     tell("looked", told_, [&](JsonWriter& json) { json.member("seat", index_of(f.seat)).member("name", f.name); });
   }
@@ -100,8 +107,8 @@ class Teller {
   }
 
  private:
-  void about(RoomEventType type, Proposal what, Seat seat) {
-    tell(type, told_, [&](JsonWriter& json) { json.member("what", name_of(what)).member("seat", index_of(seat)); });
+  void about(RoomEventType type, std::string_view what, Seat seat) {
+    tell(type, told_, [&](JsonWriter& json) { json.member("what", what).member("seat", index_of(seat)); });
   }
   void seat_only(RoomEventType type, Seat seat) {
     tell(type, told_, [&](JsonWriter& json) { json.member("seat", index_of(seat)); });

@@ -1,6 +1,5 @@
 #include "server/room/facts.hpp"
 
-#include <charconv>
 #include <limits>
 #include <stdexcept>
 #include <type_traits>
@@ -12,6 +11,7 @@
 #include "server/matchplay/kept_options.hpp"
 #include "server/projection/room_face.hpp"
 #include "server/room/boards_text.hpp"
+#include "server/room/move_text.hpp"
 #include "server/room/ruling_text.hpp"
 #include "server/store/fact_reader.hpp"
 
@@ -20,8 +20,6 @@ namespace {
 
 using json::JsonWriter;
 using json::Keys;
-
-constexpr std::string_view timed_move = "t";  // a move that a clock was charged for
 
 constexpr json::ReadLimits fact_limits{.max_bytes = std::size_t{1} << 20, .max_depth = 32};
 
@@ -46,15 +44,18 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Started>) return "started";
   else if constexpr (std::is_same_v<F, Sealed>) return "sealed";
   else if constexpr (std::is_same_v<F, Dealt>) return "dealt";
-  else if constexpr (std::is_same_v<F, Moved>) return "m";
+  else if constexpr (std::is_same_v<F, Moved>) return "m";  // move_text.hpp
   else if constexpr (std::is_same_v<F, Flagged>) return "flag";
+  else if constexpr (std::is_same_v<F, Forsook>) return "forsook";
   else if constexpr (std::is_same_v<F, Ran>) return "ran";
   else if constexpr (std::is_same_v<F, Paused>) return "pause";
   else if constexpr (std::is_same_v<F, Continued>) return "continue";
   else if constexpr (std::is_same_v<F, Hinted>) return "hint";
   else if constexpr (std::is_same_v<F, Agreed>) return "agreed";
   else if constexpr (std::is_same_v<F, Declined>) return "declined";
+  else if constexpr (std::is_same_v<F, Withdrawn>) return "withdrawn";
   else if constexpr (std::is_same_v<F, TakenBack>) return "taken_back";
+  else if constexpr (std::is_same_v<F, Undone>) return "undone";
   else if constexpr (std::is_same_v<F, Looked>) return "looked";
   else if constexpr (std::is_same_v<F, Resigned>) return "resigned";
   else if constexpr (std::is_same_v<F, Ended>) return "ended";
@@ -83,6 +84,7 @@ struct Writer {
     if (f.gathers) json.member("gathers", true);
     if (f.arranged) json.member("arranged", true);
     if (f.in_step) json.member("in_step", true);
+    if (f.absent_ms != 0) json.member("absent_ms", f.absent_ms);
     if (f.boards) {
       json.key("boards");
       write_boards(json, *f.boards);
@@ -132,28 +134,39 @@ struct Writer {
   void operator()(const fact::Started& f) {
     json.member("game", f.game).member("at", f.at);
     if (!f.series.empty()) json.member("series", f.series.view());
+    if (f.counts) json.member("counts", true);
   }
   void operator()(const fact::Sealed& f) {
     json.member("game", f.game);
     if (!f.series.empty()) json.member("series", f.series.view());
+    if (f.counts) json.member("counts", true);
   }
   void operator()(const fact::Dealt& f) {
     json.member("at", f.at);
     write_contributions(json, f.given);
   }
   void operator()(const fact::Moved&) {}
-  void operator()(const fact::Flagged& f) { json.member("seat", index_of(f.seat)); }
+  void operator()(const fact::Flagged& f) {
+    json.member("seat", index_of(f.seat));
+    if (f.away) json.member("away", true);
+  }
+  void operator()(const fact::Forsook& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Ran& f) { json.member("seat", index_of(f.seat)).member("ms", f.ms); }
   void operator()(const fact::Paused& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Continued& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Hinted& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Agreed& f) { json.member("what", name_of(f.what)).member("seat", index_of(f.seat)); }
   void operator()(const fact::Declined& f) { json.member("what", name_of(f.what)).member("seat", index_of(f.seat)); }
+  void operator()(const fact::Withdrawn& f) { json.member("what", name_of(f.what)).member("seat", index_of(f.seat)); }
   void operator()(const fact::TakenBack& f) { json.member("seat", index_of(f.seat)); }
+  void operator()(const fact::Undone& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Looked& f) {
     json.member("seat", index_of(f.seat)).member("player", f.player.view()).member("name", f.name);
   }
-  void operator()(const fact::Resigned& f) { json.member("seat", index_of(f.seat)); }
+  void operator()(const fact::Resigned& f) {
+    json.member("seat", index_of(f.seat));
+    if (f.away) json.member("away", true);
+  }
   void operator()(const fact::Ended& f) {
     json.member("at", f.at).member("record", f.record.view()).member("next_at", f.next_at);
   }
@@ -171,46 +184,6 @@ struct Writer {
     protocol::write_chat(json, {f.room.view(), f.line});
   }
 };
-
-std::string encode_move(const fact::Moved& move) {
-  std::string text(move.used_ms ? timed_move : word_of<fact::Moved>());
-  if (move.used_ms) text.append(" ").append(std::to_string(*move.used_ms));
-  if (move.seq) text.append(" ").append(std::to_string(*move.seq));
-  if (!move.sent.empty()) text.append(" ").append(move.sent);
-  return text.append("\n").append(move.lines);
-}
-
-// Takes " NUMBER" from the front.
-std::int64_t take_number(std::string_view& head) {
-  std::int64_t number = 0;
-  if (head.starts_with(' ')) head.remove_prefix(1);
-  const auto read = std::from_chars(head.data(), head.data() + head.size(), number);
-  if (read.ec != std::errc() || number < 0) unreadable("a move's number");
-  head.remove_prefix(static_cast<std::size_t>(read.ptr - head.data()));
-  return number;
-}
-
-fact::Moved decode_move(std::string_view head, std::string_view lines) {
-  fact::Moved move;
-  const bool timed = head.starts_with(timed_move);
-  head.remove_prefix(timed ? timed_move.size() : word_of<fact::Moved>().size());
-  if (!head.empty() && !head.starts_with(' ')) unreadable("a move's head");
-  if (timed) move.used_ms = take_number(head);
-  if (!head.empty()) {
-    if (!head.starts_with(' ')) unreadable("a move's head");
-    const std::int64_t seq = take_number(head);
-    if (seq >= std::numeric_limits<std::uint32_t>::max())
-      unreadable("a move's number");  // nobody is sent so many frames
-    move.seq = static_cast<std::uint64_t>(seq);
-    if (!head.empty() && (head.size() < 2 || head[0] != ' ')) unreadable("a move as it was sent");
-    if (!head.empty()) move.sent = head.substr(1);
-  }
-  const auto line = read_line(lines.substr(0, lines.find('\n')), max_seats);
-  if (!line || !std::holds_alternative<SeatLine>(*line)) unreadable("a move's line");
-  move.seat = std::get<SeatLine>(*line).seat;
-  move.lines = lines;
-  return move;
-}
 
 class Reader : public FactReader {
  public:
@@ -231,9 +204,10 @@ class Reader : public FactReader {
     if (!level) unreadable("a bot's level");
     return level;
   }
-  Proposal proposal() {
+  template <class What>
+  What one_of(const auto& some) {
     const std::string name = text("what");
-    for (const Proposal what : proposals)
+    for (const What what : some)
       if (name == name_of(what)) return what;
     unreadable("what");
   }
@@ -321,6 +295,7 @@ fact::Planned read(Reader& json, Of<fact::Planned>) {
                         json.has("boards") ? read_boards(json.object("boards")) : nullptr};
   if (json.has("table")) planned.at = EventTable{json.text("event"), json.text("table")};
   planned.in_step = json.flag("in_step");
+  if (json.has("absent_ms")) planned.absent_ms = json.number("absent_ms");
   return planned;
 }
 fact::Ruled read(Reader& json, Of<fact::Ruled>) {
@@ -363,10 +338,13 @@ fact::OptionsSet read(Reader& json, Of<fact::OptionsSet>) { return {json.options
 fact::Kicked read(Reader& json, Of<fact::Kicked>) {
   return {json.id<PlayerId>("player"), json.text("name"), json.maybe_seat()};
 }
-fact::Started read(Reader& json, Of<fact::Started>) { return {json.game(), json.number("at"), json.series(), {}}; }
-fact::Sealed read(Reader& json, Of<fact::Sealed>) { return {json.game(), json.series()}; }
+fact::Started read(Reader& json, Of<fact::Started>) {
+  return {json.game(), json.number("at"), json.series(), {}, json.flag("counts")};
+}
+fact::Sealed read(Reader& json, Of<fact::Sealed>) { return {json.game(), json.series(), json.flag("counts")}; }
 fact::Dealt read(Reader& json, Of<fact::Dealt>) { return {json.number("at"), read_contributions(json, max_seats), {}}; }
-fact::Flagged read(Reader& json, Of<fact::Flagged>) { return {json.seat()}; }
+fact::Flagged read(Reader& json, Of<fact::Flagged>) { return {json.seat(), json.flag("away")}; }
+fact::Forsook read(Reader& json, Of<fact::Forsook>) { return {json.seat()}; }
 fact::Ran read(Reader& json, Of<fact::Ran>) {
   const fact::Ran ran{json.seat(), json.number("ms")};
   if (ran.ms < 0) unreadable("ms");
@@ -375,13 +353,15 @@ fact::Ran read(Reader& json, Of<fact::Ran>) {
 fact::Paused read(Reader& json, Of<fact::Paused>) { return {json.seat()}; }
 fact::Continued read(Reader& json, Of<fact::Continued>) { return {json.seat()}; }
 fact::Hinted read(Reader& json, Of<fact::Hinted>) { return {json.seat()}; }
-fact::Agreed read(Reader& json, Of<fact::Agreed>) { return {json.proposal(), json.seat()}; }
-fact::Declined read(Reader& json, Of<fact::Declined>) { return {json.proposal(), json.seat()}; }
+fact::Agreed read(Reader& json, Of<fact::Agreed>) { return {json.one_of<Proposal>(proposals), json.seat()}; }
+fact::Declined read(Reader& json, Of<fact::Declined>) { return {json.one_of<Proposal>(proposals), json.seat()}; }
+fact::Withdrawn read(Reader& json, Of<fact::Withdrawn>) { return {json.one_of<Agreement>(agreements), json.seat()}; }
 fact::TakenBack read(Reader& json, Of<fact::TakenBack>) { return {json.seat()}; }
+fact::Undone read(Reader& json, Of<fact::Undone>) { return {json.seat()}; }
 fact::Looked read(Reader& json, Of<fact::Looked>) {
   return {json.seat(), json.id<PlayerId>("player"), json.text("name")};
 }
-fact::Resigned read(Reader& json, Of<fact::Resigned>) { return {json.seat()}; }
+fact::Resigned read(Reader& json, Of<fact::Resigned>) { return {json.seat(), json.flag("away")}; }
 fact::Ended read(Reader& json, Of<fact::Ended>) {
   return {json.number("at"), json.id<RecordId>("record"), json.number("next_at")};
 }
@@ -445,7 +425,7 @@ Fact& Fact::operator=(Fact&&) noexcept = default;
 Fact::~Fact() = default;
 
 std::string encode(const Fact& fact) {
-  if (const auto* move = std::get_if<fact::Moved>(&fact)) return encode_move(*move);
+  if (const auto* move = std::get_if<fact::Moved>(&fact)) return move_text(*move);
   std::string text;
   JsonWriter json(text);
   json.object(Keys::as_written);
@@ -469,8 +449,7 @@ Fact decode_fact(std::string_view text) {
   const std::string_view head = text.substr(0, end);
   std::optional<std::string_view> lines;
   if (end != std::string_view::npos) lines = text.substr(end + 1);
-  if (head.starts_with(word_of<fact::Moved>()) || head.starts_with(timed_move))
-    return decode_move(head, lines.value_or(""));
+  if (is_move_text(head)) return read_move(head, lines.value_or(""));
   thread_local json::JsonDocument document;
   if (json::parse(head, document, fact_limits)) unreadable("no JSON");
   return decode_json(Reader(document.root()), lines, Of<AnyFact>());

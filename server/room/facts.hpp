@@ -45,6 +45,7 @@ struct Planned {  // follows Created in a room that code opened: see plan.hpp
   std::shared_ptr<const Boards> boards = {};
   std::optional<EventTable> at = {};  // see RoomPlan
   bool in_step = false;               // see RoomPlan
+  std::int64_t absent_ms = 0;         // see RoomPlan
 };
 struct Ruled {  // by the planner; what follows from it comes as further facts, but for what it changes in the series
   std::uint32_t number = 0;
@@ -103,11 +104,13 @@ struct Started {
   std::int64_t at = 0;     // ms since 1970
   SeriesId series;         // of the series that begins with this game; empty: the running one
   std::string lines;       // chance lines of the deal
+  bool counts = false;     // the series that begins is rated from here on, whoever moves: see RoomState::unit
 };
 // A game whose seats give nonces is published in two steps: sealed first, and dealt when the nonces are in.
 struct Sealed {
   std::uint32_t game = 0;
-  SeriesId series;  // as in Started
+  SeriesId series;      // as in Started
+  bool counts = false;  // as in Started, once it is dealt
 };
 struct Dealt {
   std::int64_t at = 0;
@@ -122,6 +125,10 @@ struct Moved {
   std::optional<std::int64_t> used_ms = {};  // what the seat's clock is charged; nothing: no clock ran
 };
 struct Flagged {  // used up its time: what follows from that, the options say
+  Seat seat{};
+  bool away = false;  // its player had walked out of this decision: see WalkOuts
+};
+struct Forsook {  // its player has not come to this later game of a rated series, and loses the series
   Seat seat{};
 };
 struct Ran {  // its open decision has taken so long already: written now and then and when the server stops
@@ -145,7 +152,14 @@ struct Declined {  // does not agree to this, or withdraws it
   Proposal what{};
   Seat seat{};
 };
-struct TakenBack {  // the last move, by this seat
+struct Withdrawn {  // its player has been gone for too long, so this is not agreed to any more
+  Agreement what{};
+  Seat seat{};
+};
+struct TakenBack {  // the last move, by this seat; of older servers: its clock kept the increment
+  Seat seat{};
+};
+struct Undone {  // the last move, by this seat, and what its clock had gained by it
   Seat seat{};
 };
 struct Looked {  // somebody who judges the match was shown what this seat sees
@@ -155,6 +169,7 @@ struct Looked {  // somebody who judges the match was shown what this seat sees
 };
 struct Resigned {
   Seat seat{};
+  bool away = false;  // as in Flagged
 };
 struct Ended {  // after the move or the resignation that ended the game
   std::int64_t at = 0;
@@ -176,12 +191,12 @@ struct Said {
 
 namespace crosstable {
 
-using AnyFact =
-    std::variant<fact::Created, fact::Planned, fact::Reported, fact::CalledOff, fact::Ruled, fact::Admitted, fact::Sat,
-                 fact::Stood, fact::Renamed, fact::HostMoved, fact::HandedOn, fact::Guarded, fact::OptionsSet,
-                 fact::Kicked, fact::Started, fact::Sealed, fact::Dealt, fact::Moved, fact::Flagged, fact::Ran,
-                 fact::Paused, fact::Continued, fact::Hinted, fact::Agreed, fact::Declined, fact::TakenBack,
-                 fact::Looked, fact::Resigned, fact::Ended, fact::Rated, fact::Ready, fact::Said>;
+using AnyFact = std::variant<fact::Created, fact::Planned, fact::Reported, fact::CalledOff, fact::Ruled, fact::Admitted,
+                             fact::Sat, fact::Stood, fact::Renamed, fact::HostMoved, fact::HandedOn, fact::Guarded,
+                             fact::OptionsSet, fact::Kicked, fact::Started, fact::Sealed, fact::Dealt, fact::Moved,
+                             fact::Flagged, fact::Forsook, fact::Ran, fact::Paused, fact::Continued, fact::Hinted,
+                             fact::Agreed, fact::Declined, fact::Withdrawn, fact::TakenBack, fact::Undone, fact::Looked,
+                             fact::Resigned, fact::Ended, fact::Rated, fact::Ready, fact::Said>;
 
 // A class, so that what copies and moves it is compiled once (see protocol::ClientMessage).
 class Fact : public AnyFact {

@@ -158,6 +158,7 @@ GameRow history_row(const RoomState& room, std::int64_t ended_ms) {
   row.in_series = room.series.game();
   row.at_ms = ended_ms;
   row.rated = room.is_rated();
+  row.listed = room.listed;
   row.drawn = ending.outcome.winners.empty();
   row.result = result_json(ending.outcome);
   for (const Seat seat : Seats::first(players)) {
@@ -171,6 +172,12 @@ GameRow history_row(const RoomState& room, std::int64_t ended_ms) {
   return row;
 }
 
+GameRow found_row(const RoomState& room, std::int64_t ended_ms) {
+  GameRow row = history_row(room, ended_ms);
+  row.listed = true;
+  return row;
+}
+
 std::optional<UnitRow> rated_unit(const RoomState& room) {
   if (room.phase != Phase::over || !room.is_rated()) return std::nullopt;
   const auto pool = pool_for(*room.info, room.table()->players(), room.options);
@@ -178,9 +185,10 @@ std::optional<UnitRow> rated_unit(const RoomState& room) {
   UnitRow unit;
   unit.unit = room.series_id;
   unit.pool = std::get<ratings::Pool>(pool).name;
+  const PerSeat<PlayerId>& players = room.unit.counts ? room.unit.dealt : room.holders;
   unsigned seat = 0;
   for (const Place& place : places(room.series, *room.info, room.table()->players()))
-    unit.seats.push_back({room.holders[seat_at(seat++)], place.side, place.rank, {}, {}});
+    unit.seats.push_back({players[seat_at(seat++)], place.side, place.rank, {}, {}});
   return unit;
 }
 

@@ -21,6 +21,8 @@ RecordRow opened_record(const WithheldGame& game, const Boards& boards, const Op
 
 // The room's last game, which ended then, as the history has it.
 GameRow history_row(const RoomState& room, std::int64_t ended_ms);
+// The same for a history that lacks it, because the game ended before there was one: everybody could see such games.
+GameRow found_row(const RoomState& room, std::int64_t ended_ms);
 
 // The room's series for whoever rates it, without a time. Nothing: it is not over, or not rated.
 std::optional<UnitRow> rated_unit(const RoomState& room);

@@ -26,13 +26,14 @@ void Games::start(bool new_series) {
   }
   if (!of_a_board) turn_.write.seals.push_back({game, seed});  // a board's is there since the room was opened
   SeriesId series = new_series ? SeriesId(random_id(context_.random)) : SeriesId();
+  const bool counts = new_series && state_.options.rated;
   log_info("room {} game {} started with {} seats", state_.code.view(), game, state_.seated());
   if (!of_a_board && !contributing(state_, guests_).empty()) {
-    emit(fact::Sealed{game, std::move(series)}, {.table = std::move(table)});
+    emit(fact::Sealed{game, std::move(series), counts}, {.table = std::move(table)});
     return begin_sealing(parts_);
   }
   Dealer::Played dealt = dealer_.deal(*table, table->given());
-  emit(fact::Started{game, context_.loop.now_ms(), std::move(series), std::move(dealt.lines)},
+  emit(fact::Started{game, context_.loop.now_ms(), std::move(series), std::move(dealt.lines), counts},
        {.table = std::move(table), .position = std::move(dealt.position)});
   tell_all(std::move(dealt.told), turn_.told);
 }
@@ -47,6 +48,17 @@ Refusal Games::not_startable() const {
   auto pool = pool_for(*state_.info, state_.seated(), state_.options);
   if (auto* refusal = std::get_if<protocol::Error>(&pool)) return std::move(*refusal);
   return std::nullopt;
+}
+
+Refusal Games::somebody_is_away() const {
+  if (!state_.options.rated || state_.needs_nobody()) return std::nullopt;
+  std::string names;
+  for (const Seat seat : people_away(state_, guests_))
+    names.append(names.empty() ? "" : ", ").append(state_.chairs[seat].name);
+  if (names.empty()) return std::nullopt;
+  return protocol::make_error(protocol::ErrorCode::forbidden, "absent",
+                              "A rated game starts when everybody is here. Not connected: " + names + ".",
+                              {{"players", names}});
 }
 
 void Games::play(fact::Moved move, Dealer::Played played) {
@@ -74,6 +86,45 @@ void Games::rate(std::int64_t now) {
   if (state_.is_undisclosed() || context_.rater == nullptr) return;
   turn_.unit = rated_unit(state_);
   if (turn_.unit) turn_.unit->at_ms = now;
+  charge_all();
+}
+
+// Everybody who began the unit has finished it, but for those who walked out. What neither was rated nor belongs to an
+// event is nobody's unit.
+void Games::charge_all() {
+  if (state_.phase != Phase::over || (!state_.options.rated && !state_.is_arranged())) return;
+  Seats finished;
+  for (const Seat seat : Seats::first(state_.table()->players()))
+    if (!state_.unit.unfinished.contains(seat)) finished.add(seat);
+  charge(finished, ShareRow::Kind::finished);
+  charge(state_.unit.unfinished, ShareRow::Kind::walked_out);
+}
+
+void Games::charge(Seats seats, ShareRow::Kind kind) {
+  if (context_.rater == nullptr) return;
+  for (const Seat seat : seats) {
+    const PlayerId& player = state_.table() != nullptr ? state_.unit.dealt[seat] : seat_holder(seat);
+    if (!player.empty()) turn_.shares.push_back({player, state_.series_id, kind, context_.loop.now_ms()});
+  }
+  turn_.write.shares = turn_.shares;
+}
+
+// Before the first deal: who sits there, or would.
+const PlayerId& Games::seat_holder(Seat seat) const {
+  if (state_.planned() == nullptr || state_.chairs[seat].taken()) return state_.chairs[seat].player;
+  return state_.planned()->plan().seats[index_of(seat)];
+}
+
+void Games::tell_unrated(Unrated why) {
+  if (state_.unit.counts && state_.options.rated) turn_.write.unrated = UnratedRow{state_.series_id, why};
+}
+
+void Games::nobody_came() {
+  Seats missing;
+  for (const Seat seat : absent(state_, guests_))
+    if (state_.chairs[seat].taken()) missing.add(seat);
+  if (state_.options.rated && !parts_.came_back) charge(missing, ShareRow::Kind::no_show);
+  close();
 }
 
 std::int64_t Games::time_of_end() const { return std::max(context_.loop.now_ms(), state_.started_at); }
@@ -84,12 +135,13 @@ void Games::go_on_when_ready() {
   const bool waits = std::any_of(state_.chairs.begin(), state_.chairs.end(),
                                  [](const Chair& chair) { return chair.human() && !chair.ready; });
   if (waits || state_.humans() == 0 || parts_.closed) return;
-  if (state_.phase == Phase::over && not_startable()) return;
+  if (state_.phase == Phase::over && (not_startable() || somebody_is_away())) return;
   start(state_.phase == Phase::over);
 }
 
 void Games::close() {
   if (state_.is_gathering()) turn_.gathered = Turn::Gathered{false, gathered_so_far(state_, guests_)};
+  if (state_.is_rated_unit() && !turn_.write.unrated) tell_unrated(Unrated::void_unit);
   parts_.closed = turn_.closed = true;
   for (const Guest& guest : guests_) {
     if (guest.connection) turn_.dismissed.push_back({guest.connection, protocol::RoomClosed::Reason::closed});

@@ -10,13 +10,23 @@ class Games : Handler {
 
   // What keeps a series from starting with those who are seated; nothing: it may.
   Refusal not_startable() const;
+  // A rated series begins with everybody present, but for one with days for each decision.
+  Refusal somebody_is_away() const;
   void start(bool new_series);
   void play(fact::Moved move, Dealer::Played played);
   void end();
+  // The players of a room that gathers have not come in time: it closes, and a rated one charges who is not here.
+  void nobody_came();
   // The next game of a series, or a rematch: as soon as every seated human wants it.
   void go_on_when_ready();
-  // The series, if it is over and counts; once it may be seen.
+  // The series, if it is over: what it does to ratings and to its players' reliability; once it may be seen.
   void rate(std::int64_t now);
+  // Everybody who began the unit that is over, for what they did with it.
+  void charge_all();
+  // The games of this series say from now on that their unit does not count, if it was rated; nothing otherwise.
+  void tell_unrated(Unrated why);
+  // These seats' players are charged so; all are members, in rated rooms and in events.
+  void charge(Seats seats, ShareRow::Kind kind);
   // No game ends before it began, even if the machine's clock was set back meanwhile.
   std::int64_t time_of_end() const;
 
@@ -28,6 +38,7 @@ class Games : Handler {
 
  private:
   void call_off();
+  const PlayerId& seat_holder(Seat seat) const;
 
   Guests& guests_ = parts_.guests;
   Dealer& dealer_ = parts_.dealer;

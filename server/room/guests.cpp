@@ -105,6 +105,7 @@ Guests::Arrival Guests::admit(const Who& who, std::string chosen, const std::sha
   if (state_.must_be_silent() && chosen != who.name) guest->chosen = std::make_unique<std::string>(std::move(chosen));
   guest->network = who.network;
   guest->bot = who.bot;
+  guest->left = false;
   guest->invited = guest->invited || invited || state_.is_admitted(who.player);
   guest->snapshot = snapshot;
   if (guest->connection == connection) return {};

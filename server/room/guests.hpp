@@ -26,6 +26,7 @@ struct Guest {
   bool fresh = false;                        // has no view yet: the next update starts from {}
   bool snapshot = false;                     // gets a snapshot for an answer: not this turn's update
   bool bot = false;                          // Who::bot
+  bool left = false;                         // asked to leave, and may come back to a seat
   bool invited = false;                      // with the invitation or the password, now or earlier
   std::optional<Look> look = {};             // of the name, since they came in
   std::unique_ptr<std::string> chosen = {};  // the name that waits until a silent game is over; null: none

@@ -36,6 +36,8 @@ Refusal no_hint_for(const Parts& parts, const PlayerId& player) {
     return make_error(ErrorCode::forbidden, "hint", "There are hints only while the house plays every other seat.");
   }
   if (!state.to_act(*mine)) return make_error(ErrorCode::not_your_turn, "It is not your turn.");
+  if (state.turn_is_secret())  // all are told who asks for a hint
+    return make_error(ErrorCode::forbidden, "hint_secret", "There is no hint for this question.");
   return std::nullopt;
 }
 

@@ -21,9 +21,12 @@ struct RoomLimits {
   std::int64_t nonce_ms = 2'000;          // each of the two rounds in which seats give nonces
   std::int64_t next_game_ms = 20'000;     // between the games of a series, unless all are ready earlier
   std::int64_t resume_grace_ms = 60'000;  // after a restart a clock waits so long for its player to connect again
+  std::int64_t walk_out_ms = 30'000;      // away so long in a decision that is lost: has walked out
+  std::int64_t next_absent_ms = 120'000;  // in a later game of a rated series, until who has not come loses the series
   std::int64_t idle_move_ms = 180'000;    // without a clock: whoever takes longer for a decision may be nudged
   std::int64_t nudge_ms = 30'000;         // until somebody plays for whoever was nudged
   std::int64_t gather_ms = 15'000;        // until all players of a sought game must have come
+  std::int64_t agreement_ms = 15'000;     // what somebody has agreed to holds so long after they are gone
   std::int64_t host_away_ms = 30'000;     // outside a game: until a host who is away hands the room on
   std::int64_t stand_in_ms = 60'000;      // until somebody plays for a disconnected human who is to act
   std::int64_t bot_delay_min_ms = 500;    // until a bot shows its move, drawn before it looks

@@ -6,11 +6,13 @@
 #include <utility>
 #include <vector>
 
+#include "server/absence.hpp"
 #include "server/projection/listing.hpp"
 #include "server/room/alarms.hpp"
 #include "server/room/dealer.hpp"
 #include "server/room/guests.hpp"
 #include "server/room/nudges.hpp"
+#include "server/room/offer_time.hpp"
 #include "server/room/pending_hint.hpp"
 #include "server/room/reporting.hpp"
 #include "server/room/room.hpp"
@@ -19,6 +21,7 @@
 #include "server/room/self_play.hpp"
 #include "server/room/timekeeper.hpp"
 #include "server/room/views.hpp"
+#include "server/room/walk_outs.hpp"
 
 namespace crosstable {
 
@@ -27,8 +30,10 @@ class RoomActor;
 // What the house was told of the room last.
 struct Announced {
   std::optional<Phase> phase;
-  bool empty = true;  // nobody but bots is left
-  Seats waiting;      // in a game of days
+  bool empty = true;           // nobody but bots is left
+  Seats waiting;               // in a game of days
+  bool plays = false;          // a series against a clock
+  std::vector<PlayerId> unit;  // who plays one together
   std::shared_ptr<const Listing> listing;
 };
 
@@ -53,16 +58,21 @@ struct Parts {
   std::unique_ptr<Sealing> sealing;  // while state.sealing
   SelfPlay self_play;
   Timekeeper timekeeper;
+  std::unique_ptr<WalkOuts> walk_outs;    // null: nothing that is played here counts for anybody
+  std::unique_ptr<OfferTime> offer_time;  // null: no seat was asked in secret so far
   Nudges nudges;
   std::unique_ptr<PendingHint> hint;  // null: nobody waits for one
   Alarms alarms{context.loop};
   NextGame next_game;
   std::optional<std::int64_t> gather_due;  // steady; while the room gathers
-  HostAway host_away;
+  Absence host_away;
+  Absence former_host_away;  // who handed the room on
+  PerSeat<Absence> away;     // of the people who sit
   Idle idle;
   Reporting reporting{state, context.planner};
   std::vector<Secret> board_keys;  // of the boards that it plays, by game, as their rows have them
   Announced announced;
+  bool came_back = false;     // after a restart, which charges nobody
   bool closed = false;        // nobody is let in any more
   bool stream_ended = false;  // nothing can be written any more
 };

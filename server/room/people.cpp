@@ -9,6 +9,7 @@
 #include "server/room/games.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/seats.hpp"
+#include "server/room/timeouts.hpp"
 
 namespace crosstable {
 namespace {
@@ -26,6 +27,17 @@ std::optional<Seat> People::seat_that_waits(const PlayerId& player) const {
   return kept && !state_.chairs[*kept].taken() ? kept : std::nullopt;
 }
 
+// An event's table is nobody's own.
+bool People::is_kept_away() const {
+  return !state_.is_arranged() && context_.keeps_away(state_.host, turn_.who.player);
+}
+
+// A waiting room is its host's for as long as it waits for somebody.
+bool People::leads_again() const {
+  return turn_.who.player == state_.handed_on_by && state_.before_start() &&
+         !parts_.former_host_away.outlasts(state_.idle_limit_ms(), context_.loop.steady_ms());
+}
+
 void People::admit(bool snapshot) {
   Who& who = turn_.who;
   std::string chosen = std::exchange(who.name, guests_.name_for(who));
@@ -33,6 +45,8 @@ void People::admit(bool snapshot) {
   Door(parts_, turn_).remember_as_let_in();
   if (seat && state_.chairs[*seat].name != who.name) emit(fact::Renamed{*seat, who.name});
   if (!seat && (seat = seat_that_waits(who.player))) emit(fact::Sat{*seat, who.player, who.name, {}});
+
+  if (leads_again()) emit(fact::HostMoved{who.player, who.name});
 
   const Guests::Arrival arrival = guests_.admit(who, std::move(chosen), turn_.from, turn_.invited, snapshot);
   if (!arrival.on_another_connection) return;
@@ -56,7 +70,7 @@ Handled People::handle(const inbox::Join& join) {
   turn_.from = join.from;
   turn_.id = join.id;
   if (parts_.closed) return no_such_room();
-  const auto seat = seat_for(state_, turn_.who.player, std::nullopt);
+  const auto seat = seat_for(state_, turn_.who.player, std::nullopt, is_kept_away());
   if (auto refused = Door(parts_, turn_).may_enter(join.password, std::nullopt, std::holds_alternative<Seat>(seat)))
     return refused;
   if (const auto* refused = std::get_if<protocol::Error>(&seat)) return *refused;
@@ -70,7 +84,7 @@ Handled People::handle(const inbox::Join& join) {
 }
 
 Refusal People::on(const protocol::RoomSit& m) {
-  const auto found = seat_for(state_, turn_.who.player, m.seat);
+  const auto found = seat_for(state_, turn_.who.player, m.seat, is_kept_away());
   if (const auto* refused = std::get_if<protocol::Error>(&found)) return *refused;
   const Seat seat = std::get<Seat>(found);
   const auto mine = my_seat();
@@ -148,6 +162,7 @@ Refusal People::on(const protocol::RoomLeave&) {
   }
   if (seat && !stays_seated) emit(fact::Stood{*seat});
   if (!stays_seated) guests_.remove(player);
+  else if (Guest* guest = guests_.find(player)) guest->left = true;
   host_leaves(player, seat);
   if (is_deserted(state_, guests_) && state_.humans() == 0) Games(parts_, turn_).close();
   return std::nullopt;
@@ -186,8 +201,10 @@ Refusal People::kick(PlayerId player) {
 
 // Somebody who is connected or seated, and no bot.
 void People::expel(const PlayerId& player) {
-  const auto seat = state_.seat_of(player);
-  emit(fact::Kicked{player, seat ? state_.chairs[*seat].name : guests_.find(player)->name, seat});
+  // Nobody loses a seat in a rated unit: whoever is removed cannot come back, and the clock decides.
+  const auto held = state_.seat_of(player);
+  const auto seat = state_.is_rated_unit() ? std::nullopt : held;
+  emit(fact::Kicked{player, held ? state_.chairs[*held].name : guests_.find(player)->name, seat});
   if (auto connection = guests_.disconnect(player)) turn_.dismissed.push_back({std::move(connection), Closed::kicked});
   guests_.remove(player);
   if (seat && !state_.before_start()) seat_bot(*seat, BotLevel::steady);
@@ -210,7 +227,22 @@ Handled People::handle(const inbox::Deleted& deleted) {
   const std::string name = guests_.call_deleted(deleted.player);
   if (state_.chairs[*seat].name == name) return Ignored{};
   emit(fact::Renamed{*seat, name});
+  if (state_.phase == Phase::playing && (state_.is_arranged() || state_.is_rated())) lose(*seat);
   return std::nullopt;
+}
+
+// Nobody is left to play there. By time, where time loses a game; with more than two sides the house plays on.
+void People::lose(Seat seat) {
+  Timeouts timeouts(parts_, turn_);
+  const bool is_two = state_.sides() == 2;
+  if (state_.is_rated_unit() && !state_.is_arranged()) {  // the whole series; an event rules on its own matches
+    emit(fact::Forsook{seat});
+    return state_.forsook ? Games(parts_, turn_).end() : timeouts.play_for(seat);
+  }
+  if (state_.has_clock() && (!is_two || state_.options.flag_rule() == FlagRule::lose)) return timeouts.flag(seat);
+  if (!is_two) return timeouts.play_for(seat);
+  emit(fact::Resigned{seat});
+  Games(parts_, turn_).end();
 }
 
 Handled People::handle(const inbox::Evict&) {

@@ -31,14 +31,17 @@ class People : Handler {
 
  private:
   std::optional<Seat> seat_that_waits(const PlayerId& player) const;
+  bool is_kept_away() const;
+  bool leads_again() const;
   void seat_bot(Seat seat, BotLevel level);
   void host_leaves(const PlayerId& player, std::optional<Seat> seat);
   Refusal kick(PlayerId player);  // a copy: the chair or guest it was read from is emptied
   void expel(const PlayerId& player);
+  void lose(Seat seat);
 
   Guests& guests_ = parts_.guests;
   SelfPlay& self_play_ = parts_.self_play;
-  const HostAway& host_away_ = parts_.host_away;
+  const Absence& host_away_ = parts_.host_away;
 };
 
 }  // namespace crosstable

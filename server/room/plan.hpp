@@ -51,6 +51,7 @@ struct RoomPlan {
   // All tables play a board at the same time: a board after the first is dealt when the planner says so (ruling::Deal).
   bool in_step = false;
   std::optional<EventTable> at = {};  // if the planner is an event
+  std::int64_t absent_ms = 0;  // in a later game of a rated series, instead of RoomLimits::next_absent_ms; 0: that
 };
 
 // What is wrong with a plan, as a sentence for its programmer.
@@ -103,6 +104,8 @@ class Planner {
   virtual void room_opened(const StreamId& planner, const std::string& name, const RoomCode& room) = 0;
   // Its first game was dealt. Told again after a restart, as long as the room is there.
   virtual void series_began(const StreamId& /*planner*/, const RoomCode& /*room*/) {}
+  // A player has made a decision in its first game. Told again after a restart.
+  virtual void decided(const StreamId& /*planner*/, const RoomCode& /*room*/) {}
   // The series has not begun, and these of its players are not inside. Told when that changes; before it was told for
   // the first time in a process, all are missing.
   virtual void waits_for(const StreamId& /*planner*/, const RoomCode& /*room*/, Seats /*missing*/) {}

@@ -25,7 +25,7 @@ void Planning::go_on_gathering() {
   const auto& players = state_.planned()->plan().seats;
   const bool lacks = std::ranges::any_of(players, [&](const PlayerId& one) { return !state_.seat_of(one); });
   if (lacks) return Games(parts_, turn_).close();
-  std::vector<PlayerId> came = gathered_so_far(state_, guests_);
+  std::vector<PlayerId> came = state_.needs_nobody() ? players : gathered_so_far(state_, guests_);
   if (came.size() < players.size()) return;
   Games games(parts_, turn_);
   if (games.not_startable()) return games.close();

@@ -59,8 +59,10 @@ Refusal Play::on(const protocol::RoomStart&) {
   if (!state_.before_start() || state_.is_played_out()) return already_started();
   if (state_.is_gathering()) return gathers();
   if (state_.is_arranged()) return arranged();
-  if (auto refusal = Games(parts_, turn_).not_startable()) return refusal;
-  Games(parts_, turn_).start(true);
+  Games games(parts_, turn_);
+  if (auto refusal = games.not_startable()) return refusal;
+  if (auto refusal = games.somebody_is_away()) return refusal;
+  games.start(true);
   return std::nullopt;
 }
 
@@ -88,7 +90,7 @@ Refusal Play::on(const protocol::RoomResign&) {
   const auto seat = my_seat();
   if (!seat) return not_seated();
   if (state_.phase != Phase::playing) return not_started();
-  emit(fact::Resigned{*seat});
+  emit(fact::Resigned{*seat, Timeouts(parts_, turn_).walked_out(*seat)});
   Games(parts_, turn_).end();
   return std::nullopt;
 }
@@ -159,8 +161,9 @@ Refusal Play::on(const protocol::RoomMove& m) {
   Timeouts timeouts(parts_, turn_);
   fact::Moved move{
       seat, seq, m.move == played.move ? std::string() : m.move, {}, timeouts.charge(seat, turn_.arrived_ms)};
+  const bool was_secret = state_.turn_is_secret();
   Games(parts_, turn_).play(std::move(move), std::move(played));
-  if (guests_.is_connected(turn_.who.player)) timeouts.takes_over_again(seat);
+  if (!was_secret && guests_.is_connected(turn_.who.player)) timeouts.takes_over_again(seat);
   turn_.result = protocol::MoveResult{seq};
   return std::nullopt;
 }

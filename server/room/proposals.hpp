@@ -1,7 +1,10 @@
 // What the people at a table can agree on during a game. Somebody offers it, and it happens once all of them agree. An
 // offer is good until the next move; where several seats decide at once, until all of them have.
+//
+// An agreement needs both: whatever somebody has given holds only while they are here, but for a moment of grace.
 #pragma once
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string_view>
@@ -18,6 +21,16 @@ inline constexpr std::array proposals = {Proposal::draw, Proposal::takeback};
 
 constexpr std::string_view name_of(Proposal what) { return what == Proposal::draw ? "draw" : "takeback"; }
 
+// What lapses when whoever gave it is gone: an offer or an agreement to one, a wish for a pause, and being ready for
+// the next game or a rematch.
+enum class Agreement : std::uint8_t { draw, takeback, pause, ready };
+inline constexpr std::array agreements = {Agreement::draw, Agreement::takeback, Agreement::pause, Agreement::ready};
+
+constexpr std::string_view name_of(Agreement what) {
+  constexpr std::array<std::string_view, agreements.size()> names = {"draw", "takeback", "pause", "ready"};
+  return names[static_cast<std::size_t>(what)];
+}
+
 class Proposals {
  public:
   Seats agreed(Proposal what) const { return open_ ? open(what).agreed : Seats(); }  // empty: it is not offered
@@ -32,6 +45,9 @@ class Proposals {
     if (!open_) open_ = std::make_unique<std::array<Open, proposals.size()>>();
     if (agreed(what).empty()) open(what).offered[seat] = decision;
     open(what).agreed.add(seat);
+  }
+  void withdraw(Proposal what, Seat seat) {
+    if (open_) open(what).agreed.remove(seat);
   }
   void drop(Proposal what) {
     if (open_) open(what).agreed = {};

@@ -6,6 +6,7 @@
 #include "server/room/arming.hpp"
 #include "server/room/attendance.hpp"
 #include "server/room/door.hpp"
+#include "server/room/rater.hpp"
 #include "server/room/seen.hpp"
 
 namespace crosstable {
@@ -31,6 +32,7 @@ RoomFrame frame_of(const Notification& notification) {
 RoomFace Publisher::face() const {
   RoomFace face = face_of(state_);
   face.spectators = guests_.spectators();
+  if (parts_.offer_time) face.offer_until = parts_.offer_time->shown_until();
   if (parts_.sealing) parts_.sealing->show(*face.sealing);
   for (SeatFace& seat : face.seats) {
     seat.connected = seat.connected || guests_.is_connected(state_.chairs[seat.seat].player);
@@ -63,6 +65,7 @@ void Publisher::dismiss_board_players(Turn& turn) {
 }
 
 void Publisher::publish(Turn& turn) {
+  if (!turn.shares.empty()) parts_.context.rater->note(turn.shares);
   dismiss_board_players(turn);
   if (Arming(parts_).note_absent()) turn.face_changed = true;
   views_.note_changes(turn.face_changed, turn.table_changed);
@@ -88,7 +91,9 @@ void Publisher::publish(Turn& turn) {
   if (turn.said) send_said(*turn.said);
   if (anybody) views_.begin_updates(turn.told);
   for (Guest& guest : guests_) {
-    if (is_shown(guest)) guest.connection->notify(parts_.room, frame_of(views_.update(guest, turn.told)));
+    if (is_shown(guest)) {
+      if (const auto update = views_.update(guest, turn.told)) guest.connection->notify(parts_.room, frame_of(*update));
+    }
     guest.snapshot = false;
   }
   guests_.remove_absent();
@@ -108,17 +113,19 @@ void Publisher::announce(const Turn& turn) {
     if (reason) connection->notify(parts_.room, frame_of(protocol::RoomClosed{state_.code.view(), *reason}));
     connection->dismissed(parts_.room);
   }
+  announce_unit();
   const GameInfo& game = *state_.info;
   for (const auto& [player, seat] : turn.seats) observer_.seat_changed(state_.code, game, player, seat);
   if (const auto before = std::exchange(announced_.phase, state_.phase); before != state_.phase) {
     observer_.phase_changed(state_.code, game, state_.shown_phase());
     if (state_.phase == Phase::playing && state_.series.game() == 1) parts_.reporting.tell_began();
   }
+  parts_.reporting.tell_decided();
   if (!parts_.closed && state_.is_arranged() && state_.phase == Phase::lobby && !state_.sealing)
     parts_.reporting.tell_missing(absent(state_, guests_));
   if (!turn.new_host.empty()) observer_.host_moved(turn.new_host);
   if (!parts_.closed) {
-    announce_waiting();
+    announce_players(!turn.seats.empty());
     return announce_presence();
   }
   if (turn.closed) announce_closed();
@@ -134,10 +141,15 @@ void Publisher::announce_closed() {
 }
 
 void Publisher::announce_presence() {
-  const bool empty = is_left(state_, guests_) && !state_.plays_for_days();
+  const bool empty = is_left(state_, guests_) && !state_.stays();
   if (std::exchange(announced_.empty, empty) == empty) return;
   if (empty) observer_.room_emptied(state_.code, is_left_to_bots(state_, guests_), parts_.context.loop.now_ms());
   else observer_.room_entered(state_.code);
+}
+
+void Publisher::announce_players(bool seats_changed) {
+  announce_waiting();
+  announce_playing(seats_changed);
 }
 
 // Nobody needs to be here in a game of days, so whoever is elsewhere learns that it waits for them.
@@ -151,6 +163,29 @@ void Publisher::announce_waiting() {
   announced_.waiting = waiting;
 }
 
+// A player who has just taken a seat of a running series plays too.
+void Publisher::announce_playing(bool seats_changed) {
+  const TimeControl::Kind clock = state_.options.clock.kind;
+  const bool runs = state_.sealing || state_.phase == Phase::playing || state_.phase == Phase::between;
+  const bool plays = runs && clock != TimeControl::Kind::none && clock != TimeControl::Kind::days;
+  if (std::exchange(announced_.plays, plays) == plays && !(plays && seats_changed)) return;
+  for (const Chair& chair : state_.chairs)
+    if (chair.human()) observer_.plays_changed(state_.code, chair.player, plays);
+}
+
+void Publisher::announce_resumed() {
+  refresh_listing();
+  announce_players(false);
+  announce_unit();
+}
+
+void Publisher::announce_unit() {
+  std::vector<PlayerId> players = parts_.closed ? std::vector<PlayerId>() : unit_players(state_);
+  if (players == announced_.unit) return;
+  announced_.unit = std::move(players);
+  observer_.unit_changed(state_.code, announced_.unit);
+}
+
 // Nobody but its players can sit down at an event's table, and before its first game there is nothing to watch there.
 void Publisher::refresh_listing() {
   if (state_.visibility != protocol::Visibility::public_room || parts_.closed) return;
@@ -158,6 +193,7 @@ void Publisher::refresh_listing() {
   Listing now{.game = state_.info,
               .host = state_.host_name,
               .options = state_.options,
+              .listed = shown_listed(state_),
               .has_password = state_.has_password(),
               .phase = state_.shown_phase(),
               .seated = state_.seated(),

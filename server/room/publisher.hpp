@@ -13,15 +13,19 @@ class Publisher {
   void publish(Turn& turn);
   void resnapshot(const inbox::Resnapshot& wish);
   void refresh_views();
-  void refresh_listing();
-  void announce_waiting();
+  void announce_resumed();  // what the house hears of a room that comes back
 
  private:
+  void refresh_listing();
+  void announce_players(bool seats_changed);
+  void announce_unit();
   RoomFace face() const;
   void dismiss_board_players(Turn& turn);
   void send_said(const protocol::ChatLine& line);
   void announce(const Turn& turn);
   void announce_closed();
+  void announce_waiting();
+  void announce_playing(bool seats_changed);
   void announce_presence();
 
   Parts& parts_;

@@ -7,11 +7,17 @@ using protocol::make_error;
 
 protocol::Error no_such_room() { return make_error(ErrorCode::no_such_room, "There is no such room."); }
 
-protocol::Error busy() { return make_error(ErrorCode::busy, "The room is busy. Try again in a moment."); }
+protocol::Error busy() {
+  return protocol::again_in_ms(1, make_error(ErrorCode::busy, "The room is busy. Try again in a moment."));
+}
 
 protocol::Error out_of_order() {
   return make_error(ErrorCode::busy, "out_of_order",
                     "This room is out of order. The operator of the server can see why.");
+}
+
+protocol::Error name_taken() {
+  return make_error(ErrorCode::bad_argument, "name_taken", "That name is taken. Please choose another.");
 }
 
 protocol::Error room_full() { return make_error(ErrorCode::room_full, "The room is full."); }

@@ -15,6 +15,8 @@ protocol::Error busy();
 // The server made a mistake in this room, and a restart brings it back; or its log is damaged.
 protocol::Error out_of_order();
 
+protocol::Error name_taken();  // of a list in which names must differ (text/namesakes.hpp)
+
 protocol::Error room_full();
 protocol::Error not_host();
 protocol::Error not_seated();

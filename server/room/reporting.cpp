@@ -5,6 +5,16 @@
 #include "server/overloaded.hpp"
 
 namespace crosstable {
+namespace {
+
+// Somebody has answered one, in this game or an earlier one.
+bool has_decision(const RoomState& state) {
+  bool any = state.game > 1;
+  for (const Seat seat : Seats::first(max_seats)) any = any || state.decisions[seat] > 0;
+  return any;
+}
+
+}  // namespace
 
 void Reporting::tell_opened() const {
   if (planner_ == nullptr || state_.planned() == nullptr) return;
@@ -12,15 +22,22 @@ void Reporting::tell_opened() const {
   planner_->room_opened(plan.planner, plan.name, state_.code);
 }
 
-void Reporting::tell_began() const {
+void Reporting::tell_began() {
   if (planner_ == nullptr || state_.planned() == nullptr || state_.planned()->gathers()) return;
   planner_->series_began(state_.planned()->plan().planner, state_.code);
+  tell_decided();
 }
 
 void Reporting::tell_gathered(bool began, const std::vector<PlayerId>& came) const {
   if (planner_ == nullptr) return;
   const fact::Planned& plan = state_.planned()->plan();
   planner_->gathered(plan.planner, plan.name, began, came);
+}
+
+void Reporting::tell_decided() {
+  if (planner_ == nullptr || told_decided_ || state_.planned() == nullptr || state_.planned()->gathers()) return;
+  told_decided_ = has_decision(state_) && !state_.turn_is_secret();
+  if (told_decided_) planner_->decided(state_.planned()->plan().planner, state_.code);
 }
 
 void Reporting::tell_missing(Seats missing) {

@@ -15,8 +15,9 @@ class Reporting {
   Reporting(const RoomState& state, Planner* planner) : state_(state), planner_(planner) {}
 
   void tell_opened() const;
-  void tell_began() const;
+  void tell_began();
   void tell_gathered(bool began, const std::vector<PlayerId>& came) const;
+  void tell_decided();               // once in a process, if anybody has decided anything
   void tell_missing(Seats missing);  // if it has changed
   // Hands over the report that is due, unless one is on its way. `kept` is called on any thread, perhaps at once.
   void go_on(const std::function<void(const ReportId&)>& kept);
@@ -28,6 +29,7 @@ class Reporting {
   Planner* planner_;
   std::optional<ReportId> on_its_way_;
   std::optional<Seats> told_missing_;
+  bool told_decided_ = false;
 };
 
 }  // namespace crosstable

@@ -3,6 +3,7 @@
 #include <utility>
 #include <variant>
 
+#include "server/room/agreeing.hpp"
 #include "server/room/arming.hpp"
 #include "server/room/attendance.hpp"
 #include "server/room/events.hpp"
@@ -29,16 +30,25 @@ Handled Ringing::handle(const Alarm& alarm) {
     case Alarm::clock:
       Timeouts(parts_, turn_).clock_rang();
       break;
+    case Alarm::absent:
+      Timeouts(parts_, turn_).forsaken();
+      break;
     case Alarm::nudge:
       Timeouts(parts_, turn_).nudges_due();
       break;
     case Alarm::nonces:
       break;  // the end of the turn sees that the round is over
     case Alarm::gather:
-      if (state_.is_gathering()) Games(parts_, turn_).close();
+      if (state_.is_gathering()) Games(parts_, turn_).nobody_came();
       break;
     case Alarm::host:
       People(parts_, turn_).host_stays_away();
+      break;
+    case Alarm::withdrawal:
+      Agreeing(parts_, turn_).withdraw_of_the_gone();
+      break;
+    case Alarm::offer:
+      Timeouts(parts_, turn_).offer_rang();
       break;
     case Alarm::idle:
       if (is_deserted(state_, guests_)) Games(parts_, turn_).close();

@@ -106,8 +106,6 @@ bool RoomState::is_awaited() const {
   return planned_->due() != nullptr || (phase != Phase::over && !planned_->is_called_off());
 }
 
-bool RoomState::is_undisclosed() const { return planned_ && planned_->is_undisclosed(); }
-
 bool RoomState::may_be_seen_by(const PlayerId& player) const {
   return !is_undisclosed() || seat_of(player) || planned_->kept_for(player);
 }
@@ -125,23 +123,9 @@ bool RoomState::any_hints() const {
 }
 
 // A bot in a seat has taken it from somebody whom the operator removed.
+bool RoomState::is_undisclosed() const { return planned_ && planned_->is_undisclosed(); }
+
 std::int64_t RoomState::idle_limit_ms() const { return before_start() ? limits_.idle_lobby_ms : limits_.idle_close_ms; }
-
-bool RoomState::is_rated() const {
-  if (!options.rated || !table_) return false;
-  for (const Seat seat : Seats::first(table_->players()))
-    if (!chairs[seat].human() || (phase == Phase::over && !acted.contains(seat))) return false;
-  return true;
-}
-
-bool RoomState::is_paused() const {
-  if (phase != Phase::playing) return false;
-  if (is_adjourned()) return true;
-  if (pausing.empty()) return false;
-  for (const Seat seat : all_seats)
-    if (chairs[seat].human() && !pausing.contains(seat)) return false;
-  return true;
-}
 
 unsigned RoomState::sides_of_people() const {
   Seats people;
@@ -155,47 +139,20 @@ unsigned RoomState::sides_of_people() const {
   return people.count();
 }
 
-bool RoomState::is_agreed(Proposal what) const {
-  const Seats agreed = proposals.agreed(what);
-  for (const Seat seat : all_seats)
-    if (chairs[seat].human() && !agreed.contains(seat)) return false;
-  return !agreed.empty();
-}
-
 std::string_view RoomState::answer(Seat seat, std::uint32_t number) const {
   if (const auto* found = void_decisions.find(seat, number)) return found->move;
   return table_->decision(seat, number - void_decisions.up_to(seat, number));
-}
-
-// Partners are one side.
-unsigned RoomState::sides() const {
-  std::vector<std::string_view> teams;
-  for (const Seat seat : Seats::first(table_->players())) {
-    const std::string_view team = info->team_name(table_->players(), seat);
-    if (team.empty()) return table_->players();
-    if (std::find(teams.begin(), teams.end(), team) == teams.end()) teams.push_back(team);
-  }
-  return static_cast<unsigned>(teams.size());
-}
-
-Seats RoomState::losers_by_forfeit(Seats forfeited) const {
-  const bool runs = (phase == Phase::playing || phase == Phase::between) && !sealing;
-  if (!runs || sides() != 2) return {};
-  Seats losers, winners;
-  for (const Seat seat : Seats::first(table_->players())) {
-    const std::string_view team = info->team_name(table_->players(), seat);
-    bool loses = forfeited.contains(seat);
-    for (const Seat other : forfeited)
-      loses = loses || (!team.empty() && team == info->team_name(table_->players(), other));
-    (loses ? losers : winners).add(seat);
-  }
-  return winners.empty() ? Seats() : losers;
 }
 
 // By the rules, unless a seat gave up, ran out of time or had to forfeit.
 std::optional<Outcome> RoomState::outcome() const {
   if (planned_ && !planned_->forfeited().empty()) {
     Outcome lost = table_->match().conceded(*planned_->forfeited().begin());
+    lost.reason = "forfeit";
+    return lost;
+  }
+  if (forsook) {
+    Outcome lost = table_->match().conceded(*forsook);
     lost.reason = "forfeit";
     return lost;
   }
@@ -273,6 +230,7 @@ void RoomState::on(const fact::Ruled& fact) {
   if (!planned_ || planned_->gathers() || comes_late)
     throw std::runtime_error("a ruling in a room that no planner rules");
   planned_->rule(fact);
+  rule_unit(fact.act);
   if (const auto* more = std::get_if<ruling::AddTime>(&fact.act)) {
     expect_at_the_table(more->seat);
     clocks.add(more->seat, more->ms);
@@ -286,12 +244,6 @@ void RoomState::on(const fact::Ruled& fact) {
   next_at.reset();
   withhold_unit();
   planned_->add(series_report());
-}
-
-// Of the series that is over, if it is rated.
-void RoomState::withhold_unit() {
-  if (!is_undisclosed()) return;
-  if (auto unit = rated_unit(*this)) planned_->withhold(*std::move(unit));
 }
 
 void RoomState::on(const fact::Admitted& fact) { remember(admitted, fact.player, limits_.admitted); }
@@ -313,12 +265,14 @@ void RoomState::on(const fact::Renamed& fact) {
 void RoomState::on(const fact::HostMoved& fact) {
   host = fact.player;
   host_name = fact.name;
+  handed_on_by = {};
 }
 
 // Whoever was host stays whatever else they are here, and may come in again.
 void RoomState::on(const fact::HandedOn& fact) {
-  const PlayerId before = host;
+  const PlayerId before = host, first = handed_on_by.empty() ? host : handed_on_by;
   on(fact::HostMoved{fact.player, fact.name});
+  handed_on_by = first;
   const bool knows_the_room = !is_guarded() || seat_of(before) || is_admitted(before);
   if (!knows_the_room && admitted.size() < limits_.admitted) admitted.push_back(before);
 }
@@ -346,12 +300,13 @@ void RoomState::compact_seats() {
 }
 
 // The seats of the game to come are settled, and its seed is fixed.
-void RoomState::seal(std::unique_ptr<GameTable> table, std::uint32_t number, const SeriesId& new_series) {
+void RoomState::seal(std::unique_ptr<GameTable> table, std::uint32_t number, const SeriesId& new_series, bool counts) {
   if (!table || table->game() != number) throw std::runtime_error("a game starts that was not prepared");
   prepared_ = std::move(table);
   hints = {};
   compact_seats();
   prepared_series_ = new_series;
+  prepared_counts_ = counts;
 }
 
 void RoomState::deal(std::int64_t at, const std::string& lines, std::unique_ptr<Match> position) {
@@ -360,7 +315,10 @@ void RoomState::deal(std::int64_t at, const std::string& lines, std::unique_ptr<
   if (!prepared_series_.empty()) {
     series = Series(options.series, table_->players());
     series_id = prepared_series_;
+    listed = options.is_listed(is_guarded());
     acted = {};
+    unit = {.counts = prepared_counts_, .dealt = {}, .unfinished = {}};
+    for (const Seat seat : all_seats) unit.dealt[seat] = chairs[seat].player;
   }
   series.game_started(table_->first());
   phase = Phase::playing;
@@ -369,6 +327,7 @@ void RoomState::deal(std::int64_t at, const std::string& lines, std::unique_ptr<
   started_at = at;
   decisions = {};
   answer_seqs = {};
+  uncharged.clear();
   clocks = Clocks(options.clock, table_->players());
   ran = {};
   pausing = late = {};
@@ -376,6 +335,7 @@ void RoomState::deal(std::int64_t at, const std::string& lines, std::unique_ptr<
   void_decisions = {};
   resigned.reset();
   timed_out.reset();
+  forsook.reset();
   ending.reset();
   next_at.reset();
   for (const Seat seat : all_seats) {
@@ -385,12 +345,12 @@ void RoomState::deal(std::int64_t at, const std::string& lines, std::unique_ptr<
 }
 
 void RoomState::on(const fact::Started& fact, Along along) {
-  seal(std::move(along.table), fact.game, fact.series);
+  seal(std::move(along.table), fact.game, fact.series, fact.counts);
   deal(fact.at, fact.lines, std::move(along.position));
 }
 
 void RoomState::on(const fact::Sealed& fact, Along along) {
-  seal(std::move(along.table), fact.game, fact.series);
+  seal(std::move(along.table), fact.game, fact.series, fact.counts);
   sealing = true;
 }
 
@@ -403,10 +363,13 @@ void RoomState::on(const fact::Dealt& fact, Along along) {
 void RoomState::on(const fact::Moved& fact, Along along) {
   if (phase != Phase::playing) throw std::runtime_error("a move without a game");
   const Seats deciding = table_->match().to_act();
+  const bool was_secret = turn_is_secret();
   table_->go_on(fact.lines, std::move(along.position));
   const Seat seat = fact.seat;
-  if (!(deciding.count() > 1 && table_->match().to_act() == without(deciding, seat))) proposals.lapse();
+  const bool others_still_decide = deciding.count() > 1 && table_->match().to_act() == without(deciding, seat);
+  if (!others_still_decide && !(was_secret && turn_is_secret())) proposals.lapse();
   if (fact.used_ms) clocks.decided(seat, *fact.used_ms);
+  else if (has_clock()) uncharged.emplace_back(seat, decisions[seat] + 1);
   ran[seat] = 0;
   Answered& answered = chairs[seat].answered;
   answered.game = game;
@@ -432,6 +395,7 @@ void RoomState::on(const fact::Flagged& fact) {
   clocks.flag_fell(fact.seat);
   ran[fact.seat] = 0;
   if (options.flag_rule() != FlagRule::lose) return;
+  if (fact.away || plays_for_days()) unit.unfinished.add(fact.seat);
   if (sides() == 2) timed_out = fact.seat;
   else late.add(fact.seat);
 }
@@ -439,16 +403,6 @@ void RoomState::on(const fact::Flagged& fact) {
 void RoomState::on(const fact::Ran& fact) {
   expect_at_the_table(fact.seat);
   ran[fact.seat] = fact.ms;
-}
-
-void RoomState::on(const fact::Paused& fact) {
-  expect_at_the_table(fact.seat);
-  pausing.add(fact.seat);
-}
-
-void RoomState::on(const fact::Continued& fact) {
-  expect_at_the_table(fact.seat);
-  pausing = {};
 }
 
 void RoomState::on(const fact::Looked& fact) {
@@ -461,40 +415,10 @@ void RoomState::on(const fact::Hinted& fact) {
   ++hints[fact.seat];
 }
 
-void RoomState::on(const fact::Agreed& fact) {
-  expect_at_the_table(fact.seat);
-  proposals.agree(fact.what, fact.seat, decision(fact.seat));
-}
-
-void RoomState::on(const fact::Declined& fact) {
-  expect_at_the_table(fact.seat);
-  proposals.drop(fact.what);
-}
-
-// The number of its last decision that stands in the record.
-std::uint32_t RoomState::last_answered(Seat seat) const {
-  std::uint32_t number = decisions[seat];
-  while (void_decisions.find(seat, number) != nullptr) --number;
-  return number;
-}
-
-// Whatever is open now becomes void with the move, and is asked again under a number of its own.
-void RoomState::on(const fact::TakenBack& fact) {
-  expect_at_the_table(fact.seat);
-  if (table_->last_mover() != fact.seat) throw std::runtime_error("a move is taken back that was not the last");
-  const std::uint32_t number = last_answered(fact.seat);
-  for (const Seat seat : table_->match().to_act()) {
-    void_decisions.add({seat, ++decisions[seat], {}});
-    answer_seqs[seat].push_back(0);
-    ran[seat] = 0;
-  }
-  void_decisions.add({fact.seat, number, table_->take_back()});
-  proposals.lapse();
-}
-
 void RoomState::on(const fact::Resigned& fact) {
   expect_at_the_table(fact.seat);
   resigned = fact.seat;
+  if (fact.away) unit.unfinished.add(fact.seat);
 }
 
 void RoomState::on(const fact::Ended& fact) {
@@ -507,6 +431,7 @@ void RoomState::on(const fact::Ended& fact) {
   if (any_hints()) ending->hints.assign(hints.begin(), hints.begin() + table_->players());
   series.game_ended(*outcome, fact.record);
   if (planned_ && !planned_->forfeited().empty()) series.forfeited(losers_by_forfeit(planned_->forfeited()));
+  if (forsook) series.forfeited(losers_by_forfeit(Seats(*forsook)));
   phase = series.over() ? Phase::over : Phase::between;
   pausing = {};
   proposals.lapse();
@@ -523,14 +448,6 @@ SeriesReport RoomState::series_report() const {
   report.forfeited = planned_->forfeited();
   return report;
 }
-
-void RoomState::on(const fact::Rated& fact) {
-  if (!ending || phase != Phase::over || fact.changes.size() != ending->players.size())
-    throw std::runtime_error("ratings change without a series that has just ended");
-  ending->ratings = fact.changes;
-}
-
-void RoomState::on(const fact::Ready& fact) { chairs[fact.seat].ready = true; }
 
 void RoomState::on(const fact::Said& fact) {
   if (chat.size() >= limits_.chat_lines && !chat.empty()) chat.erase(chat.begin());

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "server/matchplay/clocks.hpp"
@@ -40,6 +41,14 @@ struct Chair {
 
   bool taken() const { return !player.empty(); }
   bool human() const { return taken() && !bot; }
+};
+
+// A series, as ratings and reliability see it.
+struct Unit {
+  bool counts = false;      // rated from its deal, whoever moves; else, as older servers had it, once all have moved
+  PerSeat<PlayerId> dealt;  // who sat there at its deal: a rating goes to them
+  Seats unfinished;         // whose players walked out of it, or did not come back
+  Unrated unrated = Unrated::no_reason;
 };
 
 struct Ending {
@@ -96,20 +105,29 @@ class RoomState {
   Phase shown_phase() const;                                                        // as everybody may see it
   // The seats that lose with these when they forfeit now, if that leaves the other of two sides as winners; else none.
   Seats losers_by_forfeit(Seats forfeited) const;
-  unsigned sides() const;   // at the table
+  unsigned sides() const;  // at the table
+  Seats side_of(Seat seat) const;
   bool is_awaited() const;  // its planner has not kept everything that there is and will be to report
   bool has_password() const { return password != nullptr; }
   bool is_guarded() const { return visibility == protocol::Visibility::private_room || has_password(); }
   bool must_be_silent() const { return phase == Phase::playing && info->must_be_silent(table_->players()); }
   bool any_hints() const;
-  bool is_rated() const;  // this game, or the series that it ended
+  bool is_rated() const;       // this game, or the series that it ended
+  bool is_rated_unit() const;  // a series that counts from its deal runs, and nothing has made it void
+  // Whether or not anybody is here: it is played for days, or counts from its deal, and then the clocks decide it.
+  bool stays() const { return plays_for_days() || is_rated_unit(); }
   bool to_act(Seat seat) const { return phase == Phase::playing && table_->match().to_act().contains(seat); }
   unsigned sides_of_people() const;     // of this game: those with at least one person
   bool is_agreed(Proposal what) const;  // by every human who is seated
+  // Has this seat given it, and does it still hang in the air?
+  bool has_given(Agreement what, Seat seat) const;
   // The canonical answer to the seat's decision of this number; empty: it has none, and never will.
   std::string_view answer(Seat seat, std::uint32_t number) const;
+  bool turn_is_secret() const { return phase == Phase::playing && table_->match().turn_is_secret(); }
   bool is_paused() const;  // every human who is seated wants it, or the planner
   bool has_clock() const { return clocks.control().kind != TimeControl::Kind::none; }
+  // With days for each decision nobody needs to be here, before, in and after a game.
+  bool needs_nobody() const { return options.clock.kind == TimeControl::Kind::days; }
   bool plays_for_days() const { return phase == Phase::playing && clocks.control().kind == TimeControl::Kind::days; }
   std::int64_t idle_limit_ms() const;                                      // how long it may be deserted
   std::uint32_t decision(Seat seat) const { return decisions[seat] + 1; }  // number of the one it owes now
@@ -121,6 +139,7 @@ class RoomState {
   std::unique_ptr<const Password> password;  // null: there is none
   protocol::SecretText invite;
   PlayerId host;
+  PlayerId handed_on_by;  // was host and stayed away; empty: nobody since the host was last chosen
   std::string host_name;
   PerSeat<Chair> chairs;
   std::vector<PlayerId> admitted, banned;
@@ -131,21 +150,25 @@ class RoomState {
   bool sealing = false;  // the next game is sealed and waits for nonces; `phase` is still that of before
   Series series;
   SeriesId series_id;
+  bool listed = true;      // its games stand in public histories; settled when it begins
   Seats acted;             // in this series: whose players have made a move themselves
+  Unit unit;               // what this series is for ratings and reliability
   std::uint32_t game = 0;  // number of the running or last game in the room
   std::int64_t started_at = 0;
   PerSeat<std::uint32_t> decisions;                 // answered in this game
   PerSeat<std::vector<std::uint32_t>> answer_seqs;  // what each decision was answered, and 1; 0: the server played
-  PerSeat<PlayerId> holders;                        // who played which seat of this game
-  PerSeat<unsigned> hints;                          // given in this game
-  Clocks clocks;                                    // of this game
-  PerSeat<std::int64_t> ran;                        // how long an open decision has taken, as the log knows
-  Seats pausing;                                    // want a pause
-  Proposals proposals;                              // what is offered in this game
-  VoidDecisions void_decisions;                     // of this game
-  Seats late;                                       // lost on time, and are placed last when the game is over
-  std::optional<Seat> resigned, timed_out;          // either ended the game
-  std::unique_ptr<Ending> ending;                   // of the last game; null while one runs
+  std::vector<std::pair<Seat, std::uint32_t>> uncharged;  // decisions that the house made for a seat with a clock
+  PerSeat<PlayerId> holders;                              // who played which seat of this game
+  PerSeat<unsigned> hints;                                // given in this game
+  Clocks clocks;                                          // of this game
+  PerSeat<std::int64_t> ran;                              // how long an open decision has taken, as the log knows
+  Seats pausing;                                          // want a pause
+  Proposals proposals;                                    // what is offered in this game
+  VoidDecisions void_decisions;                           // of this game
+  Seats late;                                             // lost on time, and are placed last when the game is over
+  std::optional<Seat> resigned, timed_out;                // either ended the game
+  std::optional<Seat> forsook;                            // ended the series, and this game with it
+  std::unique_ptr<Ending> ending;                         // of the last game; null while one runs
   std::optional<std::int64_t> next_at;
 
  private:
@@ -168,6 +191,7 @@ class RoomState {
   void on(const fact::Dealt& fact, Along along);
   void on(const fact::Moved& fact, Along along);
   void on(const fact::Flagged& fact);
+  void on(const fact::Forsook& fact);
   void on(const fact::Ran& fact);
   void on(const fact::Paused& fact);
   void on(const fact::Continued& fact);
@@ -175,6 +199,8 @@ class RoomState {
   void on(const fact::Agreed& fact);
   void on(const fact::Declined& fact);
   void on(const fact::TakenBack& fact);
+  void on(const fact::Undone& fact);
+  void on(const fact::Withdrawn& fact);
   void on(const fact::Looked& fact);
   void on(const fact::Resigned& fact);
   void on(const fact::Ended& fact);
@@ -185,10 +211,12 @@ class RoomState {
   void withhold_unit();
   SeriesReport series_report() const;
   std::uint32_t last_answered(Seat seat) const;
+  void take_back(Seat mover);
   void expect_at_the_table(Seat seat) const;
   std::optional<Outcome> outcome() const;
   void compact_seats();
-  void seal(std::unique_ptr<GameTable> table, std::uint32_t number, const SeriesId& new_series);
+  void seal(std::unique_ptr<GameTable> table, std::uint32_t number, const SeriesId& new_series, bool counts);
+  void rule_unit(const RulingAct& act);
   void deal(std::int64_t at, const std::string& lines, std::unique_ptr<Match> position);
 
   const RoomLimits& limits_;
@@ -196,6 +224,7 @@ class RoomState {
   std::unique_ptr<GameTable> table_;
   std::unique_ptr<GameTable> prepared_;  // sealed, and not yet dealt
   SeriesId prepared_series_;             // the series that begins with it; empty: the running one
+  bool prepared_counts_ = false;         // that series is rated from its deal
 };
 
 // Holds the state of a live room. Whoever has it can read the state; only a fact can change it.

@@ -18,6 +18,7 @@ namespace ruling {
 // side wins the series. If both sides forfeit, or nothing was dealt yet, the room closes: no game is there to win.
 struct Forfeit {
   Seats seats;
+  bool by_director = false;  // so a rated unit that was dealt counts for nobody
 };
 struct Adjourn {};  // the game stops, and no other begins
 struct Resume {};
@@ -26,6 +27,7 @@ struct Replace {
   Seat seat{};
   PlayerId player;
   std::string name;
+  bool by_director = false;  // as in Forfeit; a captain's substitute changes nothing in the rating
 };
 // To what the seat has left in this game; with a time for each decision, to the one it owes or owes next.
 struct AddTime {

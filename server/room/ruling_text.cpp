@@ -29,10 +29,12 @@ void write_act(json::JsonWriter& json, const RulingAct& act) {
       Overloaded{[&](const ruling::Forfeit& forfeit) {
                    json.key("seats");
                    write_seats(json, forfeit.seats);
+                   if (forfeit.by_director) json.member("director", true);
                  },
                  [&](const ruling::Replace& replace) {
                    json.member("seat", index_of(replace.seat)).member("player", replace.player.view());
                    json.member("name", replace.name);
+                   if (replace.by_director) json.member("director", true);
                  },
                  [&](const ruling::AddTime& more) { json.member("seat", index_of(more.seat)).member("ms", more.ms); },
                  [&](const ruling::Deal& deal) { json.member("board", deal.board); }, [](const auto&) {}},
@@ -47,10 +49,12 @@ RulingAct read_act(FactReader& json, std::string_view word) {
   if (word == "forfeit") {
     ruling::Forfeit forfeit;
     for (const json::JsonValue seat : json.array("seats", max_seats)) forfeit.seats.add(seat_in(seat));
+    forfeit.by_director = json.flag("director");
     return forfeit;
   }
   if (word == "replace") {
     ruling::Replace replace{seat_in(json.value("seat")), json.id<PlayerId>("player"), json.text("name")};
+    replace.by_director = json.flag("director");
     return replace;
   }
   if (word == "add_time") {

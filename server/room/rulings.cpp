@@ -36,6 +36,7 @@ Handled Rulings::handle(const inbox::Rule& rule) {
   if (discloses) write_withheld(*std::get<ruling::Disclose>(act).opened);
   fact::Ruled ruled{rule.ruling.number, act};
   if (deals_next(act)) ruled.next_at = context_.loop.now_ms() + context_.limits.next_game_ms;
+  if (named_act == nullptr) Games(parts_, turn_).charge(absent(state_, guests_), ShareRow::Kind::no_show);
   emit(ruled);
   if (ruled.next_at != 0) parts_.next_game.announced(context_.loop.steady_ms(), context_.limits.next_game_ms);
   carry_out(act);
@@ -58,6 +59,7 @@ void Rulings::write_withheld(const OpenedBoards& opened) {
     if (game.row) turn_.write.games.push_back(*game.row);
   }
   if (context_.rater == nullptr) return;
+  Games(parts_, turn_).charge_all();
   turn_.unit = state_.planned()->withheld_unit();
   if (turn_.unit) turn_.unit->at_ms = Games(parts_, turn_).time_of_end();
 }
@@ -115,10 +117,11 @@ Refusal Rulings::no_ruling(const RulingAct& act) const {
 void Rulings::carry_out(const RulingAct& act) {
   std::visit(Overloaded{
                  [&](const ruling::Forfeit& forfeit) {
-                   if (state_.phase == Phase::over)
-                     return Games(parts_, turn_).rate(Games(parts_, turn_).time_of_end());
-                   if (state_.losers_by_forfeit(forfeit.seats).empty()) return Games(parts_, turn_).close();
-                   Games(parts_, turn_).end();
+                   Games games(parts_, turn_);
+                   if (forfeit.by_director) games.tell_unrated(Unrated::ruling);
+                   if (state_.phase == Phase::over) return games.rate(games.time_of_end());
+                   if (state_.losers_by_forfeit(forfeit.seats).empty()) return games.close();
+                   games.end();
                  },
                  [&](const ruling::Adjourn&) {
                    nudges_.forget_all();
@@ -126,6 +129,7 @@ void Rulings::carry_out(const RulingAct& act) {
                  },
                  [](const ruling::Resume&) {},
                  [&](const ruling::Replace& replace) {
+                   if (replace.by_director) Games(parts_, turn_).tell_unrated(Unrated::replaced);
                    const Who who{replace.player, replace.name};
                    const PlayerId before = state_.chairs[replace.seat].player;
                    if (!before.empty()) emit(fact::Stood{replace.seat});
@@ -135,7 +139,10 @@ void Rulings::carry_out(const RulingAct& act) {
                  },
                  [](const ruling::AddTime&) {},
                  [](const ruling::Deal&) {},
-                 [&](const ruling::Close&) { Games(parts_, turn_).close(); },
+                 [&](const ruling::Close&) {
+                   if (state_.is_rated_unit()) Games(parts_, turn_).tell_unrated(Unrated::ruling);
+                   Games(parts_, turn_).close();
+                 },
                  [&](const ruling::Disclose&) {
                    if (parts_.closed && !state_.is_awaited()) Games(parts_, turn_).end_stream();
                  },

@@ -44,11 +44,12 @@ SeatOrError vacant_seat(const RoomState& state, const PlayerId& player, std::opt
   return room_full();
 }
 
-SeatOrError seat_for(const RoomState& state, const PlayerId& player, std::optional<int> wish) {
+SeatOrError seat_for(const RoomState& state, const PlayerId& player, std::optional<int> wish, bool is_kept_away) {
   const auto own = state.seat_of(player);
   if (own && (!wish || *wish == static_cast<int>(index_of(*own)))) return *own;
   if (!state.before_start()) return already_started();
   if (state.is_gathering()) return gathers();
+  if (is_kept_away) return room_full();
   return vacant_seat(state, player, wish);
 }
 

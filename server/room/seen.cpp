@@ -11,6 +11,7 @@ RoomFace face_of(const RoomState& state) {
                 .host = state.host.view(),
                 .visibility = state.visibility,
                 .options = state.options,
+                .listed = shown_listed(state),
                 .seats = {},
                 .paused = state.is_paused(),
                 .spectators = 0,
@@ -46,6 +47,14 @@ RoomFace face_of(const RoomState& state) {
     shown.pauses = state.pausing.contains(seat);
   }
   return face;
+}
+
+// From the start of a series on, it stays as it is then.
+std::optional<bool> shown_listed(const RoomState& state) {
+  const bool guarded = state.is_guarded();
+  const bool now = state.before_start() ? state.options.is_listed(guarded) : state.listed;
+  const bool goes_without_saying = now && !guarded && !state.options.listed;
+  return goes_without_saying ? std::nullopt : std::optional(now);
 }
 
 void write_prompt_of(const RoomState& state, const PlayerId& player, std::string& out) {

@@ -1,6 +1,7 @@
 // What of a room's state a viewer is shown, as far as it survives a restart. The actor adds what is no fact: who is
 // connected, who looks on, for whom the server plays, which nonces are in.
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,9 @@ namespace crosstable {
 
 // Borrows from the state. Bots are connected, and nobody else.
 RoomFace face_of(const RoomState& state);
+
+// What of the option `listed` is shown: what takes effect, unless that goes without saying.
+std::optional<bool> shown_listed(const RoomState& state);
 
 // The decision that this player owes, {"id":…,"offer":…}; nothing is appended when there is none.
 void write_prompt_of(const RoomState& state, const PlayerId& player, std::string& out);

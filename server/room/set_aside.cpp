@@ -41,7 +41,17 @@ void RoomActor::fail(const char* why) {
   const std::unique_ptr<Turn> turn = std::move(turn_);
   if (turn && turn->tell_outcome) turn->tell_outcome(out_of_order().text);
   if (!turn || !turn->from || turn->answered) return;
-  turn->from->respond(turn->id, out_of_order());
+  protocol::Error error = out_of_order();
+  error.unknown = true;  // its facts may be on their way to the store
+  turn->from->respond(turn->id, error);
+}
+
+void RoomActor::refuse(const inbox::Item& item, const protocol::Error& error) {
+  if (const auto* command = std::get_if<RoomCommand>(&item)) command->from->respond(command->request.id, error);
+  if (const auto* join = std::get_if<inbox::Join>(&item)) join->from->respond(join->id, error);
+  if (const auto* act = std::get_if<RoomAct>(&item)) act->done(error.text);
+  if (const auto* rule = std::get_if<inbox::Rule>(&item)) rule->done(error.text);
+  if (const auto* look = std::get_if<inbox::LookIn>(&item)) look->done({error.text});
 }
 
 // A private room says no more to somebody it does not know than a room that does not exist.

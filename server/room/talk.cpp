@@ -1,8 +1,11 @@
 #include "server/room/talk.hpp"
 
+#include <algorithm>
+
 #include "server/overloaded.hpp"
 #include "server/room/phrases.hpp"
 #include "server/room/rfc3339.hpp"
+#include "server/room/seen.hpp"
 #include "server/text/speech.hpp"
 
 namespace crosstable {
@@ -72,12 +75,23 @@ protocol::Flags flags_of(const RoomState& room) {
 Reply options_of(const RoomState& room) {
   std::string options;
   json::JsonWriter json(options);
-  room.options.write(*room.info, json);
+  room.options.write(*room.info, json, shown_listed(room));
   return {"reply.options", "Options: " + options, {{"options", options}}};
 }
 
-Heard chat(const RoomState& room, const Who& who, const std::string& text, std::size_t most_bytes,
+// A command is taken with its blanks: a password may have two in a row.
+std::string on_one_line(std::string_view text) {
+  std::string line(text.substr(text.find('/')));
+  std::ranges::replace_if(line, [](char c) { return c >= '\t' && c <= '\r'; }, ' ');
+  return line;
+}
+
+// `line` is clean_line() of what was typed.
+Heard chat(const RoomState& room, const Who& who, const std::optional<std::string>& line, std::size_t most_bytes,
            std::int64_t now_ms) {
+  if (!line)
+    return make_error(ErrorCode::bad_argument, "hidden", "There are characters in that text that cannot be seen.");
+  const std::string& text = *line;
   if (text.empty()) return make_error(ErrorCode::bad_argument, "text", "There is nothing to say.");
   if (text.size() > most_bytes)
     return make_error(ErrorCode::too_large, "text", "That is too long.", {{"max", std::to_string(most_bytes)}});
@@ -85,21 +99,25 @@ Heard chat(const RoomState& room, const Who& who, const std::string& text, std::
   if (room.must_be_silent() && phrase == nullptr)
     return make_error(ErrorCode::muted, "Partners may not confer during a game: only the fixed phrases can be said.");
 
-  protocol::ChatLine line{who.name, who.player, {}, text, {}, rfc3339(now_ms)};
-  if (const auto seat = room.seat_of(who.player)) line.seat = index_of(*seat);
+  protocol::ChatLine said{who.name, who.player, {}, text, {}, rfc3339(now_ms)};
+  if (const auto seat = room.seat_of(who.player)) said.seat = index_of(*seat);
   if (phrase != nullptr) {
-    line.text = phrase->text;
-    line.key = phrase->key;
+    said.text = phrase->text;
+    said.key = phrase->key;
   }
-  return line;
+  return said;
 }
 
-Heard command(const RoomState& room, const Who& who, const std::string& text) {
+Heard command(const RoomState& room, const Who& who, const std::string& text, std::size_t most_bytes,
+              std::int64_t now_ms) {
   auto parsed = protocol::parse_room_command(text, room.code, flags_of(room));
   if (auto* error = std::get_if<protocol::Error>(&parsed)) return std::move(*error);
   return std::visit(
       Overloaded{[](protocol::ClientMessage& message) -> Heard { return std::move(message); },
                  [](protocol::KickByName& kick) -> Heard { return std::move(kick); },
+                 [&](const protocol::SayText& say) -> Heard {
+                   return chat(room, who, clean_line(say.text), most_bytes, now_ms);
+                 },
                  [&](const protocol::Help& help) -> Heard {
                    return protocol::help_reply(help, protocol::CommandPlace::room, flags_of(room));
                  },
@@ -118,9 +136,8 @@ Heard command(const RoomState& room, const Who& who, const std::string& text) {
 
 Heard hear(const RoomState& room, const Who& who, std::string_view text, std::size_t most_bytes, std::int64_t now_ms) {
   const auto line = clean_line(text);
-  if (!line)
-    return make_error(ErrorCode::bad_argument, "hidden", "There are characters in that text that cannot be seen.");
-  return protocol::is_command(*line) ? command(room, who, *line) : chat(room, who, *line, most_bytes, now_ms);
+  if (line && protocol::is_command(*line)) return command(room, who, on_one_line(text), most_bytes, now_ms);
+  return chat(room, who, line, most_bytes, now_ms);
 }
 
 Reply words_of(const protocol::ClientMessage& done, const RoomState& room) { return std::visit(Words{room}, done); }

@@ -4,6 +4,7 @@
 
 #include "server/room/attendance.hpp"
 #include "server/room/events.hpp"
+#include "server/room/forsaking.hpp"
 #include "server/room/games.hpp"
 
 namespace crosstable {
@@ -26,13 +27,15 @@ void Timeouts::keep_time() {
   const std::int64_t now = context_.loop.steady_ms();
   PerSeat<std::optional<Timekeeper::Owed>> owed;
   Seats running;
-  if (state_.phase == Phase::playing) {
+  if (state_.phase == Phase::playing && !state_.turn_is_secret()) {
     for (const Seat seat : state_.table()->match().to_act()) {
       owed[seat] = Timekeeper::Owed{state_.game, state_.decision(seat), state_.ran[seat]};
       if (clock_runs(seat, now)) running.add(seat);
     }
   }
   timekeeper_.keep(owed, running, now);
+  keep_offer_time(now);
+  keep_walk_outs(owed, now);
   if (state_.has_clock() && state_.table() != nullptr) {
     if (timekeeper_.show(state_.clocks, state_.table()->players(), turn_.clock_changed, now, context_.loop.now_ms()))
       views_.note_clock();
@@ -42,9 +45,63 @@ void Timeouts::keep_time() {
   }
 }
 
+void Timeouts::keep_walk_outs(const PerSeat<std::optional<Timekeeper::Owed>>& owed, std::int64_t now) {
+  if (!state_.options.rated && !state_.is_arranged()) return;
+  if (!parts_.walk_outs) parts_.walk_outs = std::make_unique<WalkOuts>();
+  PerSeat<std::optional<WalkOuts::Owed>> asked;
+  Seats here;
+  for (const Seat seat : all_seats) {
+    if (owed[seat]) asked[seat] = WalkOuts::Owed{owed[seat]->game, owed[seat]->number};
+    const bool is_connected = guests_.is_connected(state_.chairs[seat].player);
+    if (is_connected || timekeeper_.waits_for(seat, is_connected, now)) here.add(seat);
+  }
+  parts_.walk_outs->keep(asked, here, now);
+  if (state_.phase == Phase::playing) parts_.walk_outs->keep_game(state_.game, here, state_.is_paused(), now);
+}
+
+bool Timeouts::walked_out(Seat seat) const {
+  return parts_.walk_outs && parts_.walk_outs->walked_out(seat, context_.loop.steady_ms(), context_.limits.walk_out_ms);
+}
+
+// One seat a turn, as flags fall.
+void Timeouts::forsaken() {
+  const auto due = forsaken_at(parts_);
+  if (!due || context_.loop.steady_ms() < *due) return;
+  const Seat seat = *forsaking(parts_);
+  emit(fact::Forsook{seat});
+  if (state_.forsook) return Games(parts_, turn_).end();
+  play_for(seat);
+}
+
 std::optional<std::int64_t> Timeouts::charge(Seat seat, std::int64_t arrived) {
-  if (!state_.has_clock() || self_play_.stands_in(seat)) return std::nullopt;
+  if (!state_.has_clock() || self_play_.stands_in(seat) || state_.turn_is_secret()) return std::nullopt;
   return std::clamp<std::int64_t>(timekeeper_.charge(seat, arrived), 0, state_.clocks.allowed(seat));
+}
+
+// Where nobody is awaited without a clock, no offer passes either.
+void Timeouts::keep_offer_time(std::int64_t now) {
+  std::optional<OfferTime::Offer> open;
+  const bool runs = !state_.is_paused() && (state_.has_clock() || house_plays(state_, guests_));
+  if (state_.turn_is_secret() && runs) {
+    const Seat seat = *state_.table()->match().to_act().begin();
+    open = {state_.game, seat, state_.decision(seat)};
+    if (!parts_.offer_time) parts_.offer_time = std::make_unique<OfferTime>();
+  }
+  if (!parts_.offer_time) return;
+  const TimeControl& control = state_.clocks.control();
+  const std::int64_t each = state_.has_clock() && control.per_decision() ? control.base_ms : offer_ms;
+  if (parts_.offer_time->keep(open, each, now, context_.loop.now_ms())) turn_.face_changed = true;
+}
+
+void Timeouts::offer_rang() {
+  if (!parts_.offer_time || !state_.turn_is_secret() || state_.is_paused()) return;
+  const auto ends = parts_.offer_time->ends();
+  if (!ends || context_.loop.steady_ms() < *ends) return;
+  const Seat seat = *state_.table()->match().to_act().begin();
+  std::vector<std::string> moves;
+  state_.table()->match().legal(seat, moves);
+  auto played = std::get<Dealer::Played>(parts_.dealer.play(*state_.table(), seat, moves.front()));
+  Games(parts_, turn_).play({seat, std::nullopt, {}, {}, std::nullopt}, std::move(played));
 }
 
 void Timeouts::clock_rang() {
@@ -61,7 +118,7 @@ void Timeouts::clock_rang() {
 }
 
 void Timeouts::flag(Seat seat) {
-  emit(fact::Flagged{seat});
+  emit(fact::Flagged{seat, walked_out(seat)});
   if (state_.timed_out) return Games(parts_, turn_).end();
   timekeeper_.flag_fell(seat, context_.loop.steady_ms());
   if (state_.chairs[seat].human()) play_for(seat);

@@ -25,14 +25,21 @@ class Timeouts : Handler {
   void write_time();
   void takes_over_again(Seat seat);
 
+  // Did the seat's player walk out of the decision that it owes?
+  bool walked_out(Seat seat) const;
+
   void clock_rang();
+  void forsaken();  // somebody may have lost the series by not coming
   void nudges_due();
+  void offer_rang();         // whoever is asked in secret may have taken too long
+  void flag(Seat seat);      // its time is up
+  void play_for(Seat seat);  // the house does
 
  private:
   bool clock_runs(Seat seat, std::int64_t now);
-  void flag(Seat seat);
-  void play_for(Seat seat);
   bool may_be_nudged(Seat seat) const;
+  void keep_offer_time(std::int64_t now);
+  void keep_walk_outs(const PerSeat<std::optional<Timekeeper::Owed>>& owed, std::int64_t now);
 
   Guests& guests_ = parts_.guests;
   Views& views_ = parts_.views;

@@ -39,6 +39,7 @@ struct Turn {
   };
   std::optional<Gathered> gathered;
   std::optional<UnitRow> unit;                       // to be rated
+  std::vector<ShareRow> shares;                      // as they were written
   bool closed = false;                               // nobody is let in from this turn on
   bool gone = false;                                 // and this turn was the room's last
   bool in_words = false;                             // a command asked, so the result is a reply

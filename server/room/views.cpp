@@ -83,7 +83,7 @@ void Views::begin_updates(const Narration& told) {
   write_events(told, std::nullopt, use.events);
 }
 
-protocol::RoomUpdate Views::update(Guest& guest, const Narration& told) {
+std::optional<protocol::RoomUpdate> Views::update(Guest& guest, const Narration& told) {
   Scratch& use = scratch();
   const auto seat = state_.table_seat_of(guest.player);
   const auto was = std::exchange(guest.shown, seat);
@@ -106,7 +106,8 @@ protocol::RoomUpdate Views::update(Guest& guest, const Narration& told) {
   }
   use.prompt.clear();
   write_prompt_of(state_, guest.player, use.prompt);
-  return {state_.code.view(), ++guest.seq, patch, events, use.prompt};
+  if (patch.empty() && events.empty() && use.prompt.empty()) return std::nullopt;
+  return protocol::RoomUpdate{state_.code.view(), ++guest.seq, patch, events, use.prompt};
 }
 
 }  // namespace crosstable

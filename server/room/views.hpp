@@ -30,7 +30,8 @@ class Views {
   protocol::SecretText seen_by(Seat seat) const;  // the view of whoever plays there. After refresh()
   // What everybody is told of the last refresh() and of these events, then what this guest is told.
   void begin_updates(const Narration& told);
-  protocol::RoomUpdate update(Guest& guest, const Narration& told);
+  // Nothing: the guest is not told anything.
+  std::optional<protocol::RoomUpdate> update(Guest& guest, const Narration& told);
 
  private:
   const RoomState& state_;

@@ -25,7 +25,7 @@ constexpr double exported_views = exported_games / protocol::limit::games_of_a_p
 
 void AccountRequests::on(protocol::AccountClaim claim) {
   if (player_.device != 0) return answer(is_a_member());
-  if (!hall_.claims.allow(session_.network(), 1, loop_.now_ms())) return answer(too_many_claims());
+  if (!may_ask_once(hall_.claims, too_many_claims)) return;
   if (!may_act(member_row_bytes)) return;
   wait();
   const auto refused = hall_.players.claim(
@@ -89,6 +89,7 @@ void AccountRequests::on(protocol::AccountRename rename) {
     return hall_.members.rename(
         player_.who.player, rename.handle, loop_, [self = self(), id = id_, handle = rename.handle] {
           self->player().who.name = self->player().handle = handle;
+          self->hall().events().members_changed();
           self->respond(id, protocol::Result(
                                 protocol::RenameResult{shown_member(self->hall().members, self->player().who.player)}));
         });
@@ -114,6 +115,7 @@ void AccountRequests::on(protocol::AccountDelete wish) {
   as_member([&] {
     return hall_.members.remove(player_.who.player, wish.confirm, loop_,
                                 [self = self(), id = id_](const std::vector<PlayerId>& gone) {
+                                  self->hall().events().members_changed();
                                   self->respond(id, protocol::Result(protocol::Done{}));
                                   self->hall().gone(gone);
                                 });
@@ -122,9 +124,11 @@ void AccountRequests::on(protocol::AccountDelete wish) {
 
 void AccountRequests::relate(Members::Relation relation, const PlayerId& other, bool on) {
   as_member([&] {
-    return hall_.members.relate(player_.who.player, relation, other, on, loop_,
-                                [self = self(), id = id_](std::vector<PlayerId> blocked) {
+    const PlayerId& player = player_.who.player;
+    return hall_.members.relate(player, relation, other, on, hall_.blocks.units.has_both(player, other), loop_,
+                                [self = self(), id = id_, other](std::vector<PlayerId> blocked) {
                                   self->player().blocked.set(std::move(blocked));
+                                  self->hall().part(self->player().who.player, other);
                                   self->respond(id, protocol::Result(protocol::Done{}));
                                 });
   });
@@ -145,7 +149,7 @@ void AccountRequests::on(protocol::AccountPeople) {
   if (!member) return;
   protocol::PeopleResult people;
   for (const PlayerId& player : member->followed)
-    people.followed.push_back({shown_member(hall_.members, player), hall_.presence.is_here(player)});
+    people.followed.push_back({shown_member(hall_.members, player), hall_.blocks.is_online(player, member->id)});
   for (const PlayerId& player : member->blocked) people.blocked.push_back(shown_member(hall_.members, player));
   for (const Member& bot : hall_.members.bots.of(member->id))
     people.bots.push_back(shown_member(hall_.members, bot.id));

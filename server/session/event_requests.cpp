@@ -14,6 +14,31 @@ namespace crosstable {
 
 using protocol::RequestId;
 
+// The operator may have given them another handle since they came.
+events::Person EventRequests::person() const {
+  const PlayerId& player = player_.who.player;
+  if (!player_.is_member()) return {player, player_.who.name, {}, session_.network()};
+  std::string name = hall_.members.shown_name(player);
+  std::string handle = hall_.members.is_deleted(player) ? std::string() : name;
+  return {player, std::move(name), std::move(handle), session_.network()};
+}
+
+namespace {
+
+// A command says no name, so a second event of the same kind has a number.
+void create_numbered(events::EventPort& events, const events::Person& who, const protocol::EventCreate& wish,
+                     unsigned number, const events::EventPort::Done& done) {
+  protocol::EventCreate numbered = wish;
+  if (number > 1) numbered.name += " " + std::to_string(number);
+  events.create(who, std::move(numbered), [&events, who, wish, number, done](const protocol::Answer& answer) {
+    const auto* refusal = std::get_if<protocol::Error>(&answer);
+    if (refusal == nullptr || refusal->key != name_taken().key) return done(answer);
+    create_numbered(events, who, wish, number + 1, done);
+  });
+}
+
+}  // namespace
+
 template <class Wish>
 void EventRequests::ask_event(Wish wish) {
   if (!may_act(log_bytes_of(protocol::ClientMessage(wish), player_.who.name.size()))) return;
@@ -26,7 +51,7 @@ void EventRequests::on(protocol::EventCreate wish) {
 }
 
 // From one sentence, so it is open for entries at once.
-void EventRequests::create_by_command(protocol::EventCreate wish) {
+void EventRequests::create_by_command(const protocol::EventCreate& wish) {
   if (!may_open()) return;
   const auto opened = [done = answering()](const EventId& event) {
     return [done, event](const protocol::Answer& answer) {
@@ -35,8 +60,8 @@ void EventRequests::create_by_command(protocol::EventCreate wish) {
           "event.created", "Event " + event.text() + " is open for entries.", {{"event", event.text()}}}));
     };
   };
-  hall_.events().create(
-      person(), std::move(wish),
+  create_numbered(
+      hall_.events(), person(), wish, 1,
       [&events = hall_.events(), who = person(), done = answering(), opened](const protocol::Answer& answer) {
         if (protocol::is_refusal(answer)) return done(answer);
         const EventId event = std::get<protocol::EventCreated>(std::get<protocol::Result>(answer)).event;
@@ -60,6 +85,7 @@ void EventRequests::event_command(const EventId& event, std::string_view text) {
           [&](const protocol::ShowPairings&) { describe(event, events::EventSummary::pairings); },
           [&](protocol::ClientMessage& message) {
             if (auto* leave = std::get_if<protocol::EventWithdraw>(&message)) on(std::move(*leave));
+            else if (auto* absent = std::get_if<protocol::EventAbsent>(&message)) on(std::move(*absent));
             else on(std::get<protocol::EventCheckIn>(std::move(message)));
           },
           [](const auto&) {},  // commands of other places

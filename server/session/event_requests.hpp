@@ -31,10 +31,10 @@ class EventRequests : RequestHandler {
 
   // The lobby's `/event ID` and `/tournament …`.
   void describe(const EventId& event, events::EventSummary what);
-  void create_by_command(protocol::EventCreate wish);
+  void create_by_command(const protocol::EventCreate& wish);
 
  private:
-  events::Person person() const { return {player_.who.player, player_.who.name, player_.handle, session_.network()}; }
+  events::Person person() const;
   template <class Wish>
   void ask_event(Wish wish);
   void event_command(const EventId& event, std::string_view text);

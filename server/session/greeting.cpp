@@ -41,8 +41,15 @@ void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
   player_.client = std::move(hello.client).value_or("");
   hall_.players.greet(hello.token, std::move(hello.name), door(), loop_,
                       [self = shared_from_this(), id](std::optional<Welcome> known) {
-                        self->welcome(id, std::move(known), too_many_guests());
+                        self->welcome(id, std::move(known), self->too_many_guests_for_now());
                       });
+}
+
+protocol::Error Session::too_many_guests_for_now() const {
+  const std::int64_t now = loop_.now_ms();
+  const auto guest = hall_.new_guests.wait_ms(network_, 1, now);
+  const auto row = hall_.log_bytes.wait_ms(network_, player_row_bytes, now);
+  return protocol::again_in_ms(guest && row ? std::max(guest, row) : std::nullopt, too_many_guests());
 }
 
 // Whoever this connection was until now has none from then on.
@@ -51,6 +58,7 @@ Door Session::door() {
       .takes_over =
           [this](const PlayerId& player) {
             if (!player_.who.player.empty()) hall_.presence.leave(player_.who.player, shared_from_this());
+            if (player_.who.player != player) former_ = player_.who.player;
             player_.who.player = player;
             displaced_ = hall_.presence.arrive(player, weak_from_this());
             return displaced_ != nullptr;
@@ -81,6 +89,8 @@ void Session::welcome(const protocol::RequestId& id, std::optional<Welcome> welc
     log_info("session {} is player {} from {}", number_, player_.who.player.view(), peer_);
     answer(id, hello_result(player_.who, player_.handle, welcome->token, hall_.seats.of(player_.who.player)));
     hall_.events().came(player_.who.player);
+    hall_.matchmaker.came(player_.who.player);
+    if (!former_.empty()) hall_.matchmaker.identity_ended(std::exchange(former_, {}), shared_from_this());
   }
   for (protocol::Request& request : std::exchange(early_, {})) take(std::move(request));
 }

@@ -55,7 +55,7 @@ void LobbyRequests::create(protocol::RoomCreate wish, Asked asked) {
 }
 
 void LobbyRequests::on(protocol::Analyse wish) {
-  if (!hall_.analyses_asked.allow(session_.network(), 1, loop_.now_ms())) return answer(too_many_analyses());
+  if (!may_ask_once(hall_.analyses_asked, too_many_analyses)) return;
   wait();
   hall_.analyses.ask(std::move(wish.record), session_.weak_from_this(), id_);
 }
@@ -97,7 +97,7 @@ void LobbyRequests::on(protocol::PlayerProfile wish) {
 void LobbyRequests::on(protocol::PlayerGames wish) {
   if (!may_view()) return;
   wait();
-  hall_.profiles.games(wish, loop_, answering());
+  hall_.profiles.games(wish, player_.who, loop_, answering());
 }
 
 void LobbyRequests::on(protocol::Leaderboard wish) {

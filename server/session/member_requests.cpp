@@ -28,9 +28,12 @@ std::optional<Member> MemberRequests::member_who_asks() {
 
 bool MemberRequests::may_log_in(std::string_view as) {
   const std::int64_t now = loop_.now_ms();
-  if (!hall_.logins.allow(session_.network(), 1, now) || !hall_.handle_logins.allow(lower_case(as), 1, now) ||
-      !hall_.all_logins.allow("all", 1, now)) {
-    answer(too_many_logins());
+  const std::string handle = lower_case(as);
+  for (const auto& [rates, whose] :
+       {std::pair(&hall_.logins, session_.network()), std::pair(&hall_.handle_logins, handle),
+        std::pair(&hall_.all_logins, std::string("all"))}) {
+    if (rates->allow(whose, 1, now)) continue;
+    answer(protocol::again_in_ms(rates->wait_ms(whose, 1, now), too_many_logins()));
     return false;
   }
   return may_write(member_row_bytes);

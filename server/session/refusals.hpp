@@ -42,8 +42,8 @@ inline protocol::Error bad_push(PushFault fault) {
                                                              "Those are not the keys of a subscription.");
 }
 inline protocol::Error too_many_requests() {
-  return protocol::make_error(protocol::ErrorCode::busy, "too_many_requests",
-                              "Too many of your requests are still unanswered.");
+  return protocol::again_in_ms(1, protocol::make_error(protocol::ErrorCode::busy, "too_many_requests",
+                                                       "Too many of your requests are still unanswered."));
 }
 inline protocol::Error too_many_passwords() {
   return protocol::make_error(protocol::ErrorCode::rate_limited, "passwords",

@@ -18,15 +18,19 @@ bool RequestHandler::allows(bool allowed, protocol::Error (*refusal)()) {
   return allowed;
 }
 
-bool RequestHandler::may_view(double views) {
-  return allows(hall_.views.allow(session_.network(), views, loop_.now_ms()), too_many_views);
+bool RequestHandler::allows(AddressRates& rates, double cost, protocol::Error (*refusal)()) {
+  const std::int64_t now = loop_.now_ms();
+  const bool allowed = rates.allow(session_.network(), cost, now);
+  if (!allowed) answer(protocol::again_in_ms(rates.wait_ms(session_.network(), cost, now), refusal()));
+  return allowed;
 }
+
+bool RequestHandler::may_view(double views) { return allows(hall_.views, views, too_many_views); }
 
 bool RequestHandler::may_write(double bytes) {
   const bool disk_is_low = hall_.disk_is_low();
   const double cost = bytes * (disk_is_low ? dear : 1);
-  return allows(hall_.log_bytes.allow(session_.network(), cost, loop_.now_ms()),
-                disk_is_low ? disk_low : too_much_written);
+  return allows(hall_.log_bytes, cost, disk_is_low ? disk_low : too_much_written);
 }
 
 bool RequestHandler::may_act(double bytes) {
@@ -36,7 +40,7 @@ bool RequestHandler::may_act(double bytes) {
 
 bool RequestHandler::may_open() {
   if (!allows(!hall_.draining, draining)) return false;
-  if (!allows(hall_.new_rooms.allow(session_.network(), 1, loop_.now_ms()), rooms_too_fast)) return false;
+  if (!allows(hall_.new_rooms, 1, rooms_too_fast)) return false;
   if (!may_act(room_bytes)) return false;
   wait();
   return true;
@@ -44,7 +48,7 @@ bool RequestHandler::may_open() {
 
 bool RequestHandler::may_try(const std::optional<protocol::SecretText>& password) {
   if (!password) return true;
-  return allows(hall_.password_tries.allow(session_.network(), 1, loop_.now_ms()), too_many_passwords);
+  return allows(hall_.password_tries, 1, too_many_passwords);
 }
 
 }  // namespace crosstable

@@ -34,6 +34,7 @@ class RequestHandler {
   bool may_write(double bytes);  // what adds to the log is paid for
   bool may_act(double bytes);    // the same of a guest, who is known for good from then on: their row is durable first
   bool may_open();               // a room, what may lead to one, or an event; the request then waits
+  bool may_ask_once(AddressRates& rates, protocol::Error (*refusal)()) { return allows(rates, 1, refusal); }
   bool may_try(const std::optional<protocol::SecretText>& password);
 
   Session& session_;
@@ -44,6 +45,7 @@ class RequestHandler {
 
  private:
   bool allows(bool allowed, protocol::Error (*refusal)());
+  bool allows(AddressRates& rates, double cost, protocol::Error (*refusal)());
 };
 
 }  // namespace crosstable

@@ -56,10 +56,7 @@ void RoomRequests::pass_on(protocol::Request& request, const RoomCode& code) {
 }
 
 bool RoomRequests::may_cost(const protocol::Request& request, bool moves) {
-  if (asks_for_a_hint(request.message) && !hall_.hints.allow(session_.network(), 1, loop_.now_ms())) {
-    answer(too_many_hints());
-    return false;
-  }
+  if (asks_for_a_hint(request.message) && !may_ask_once(hall_.hints, too_many_hints)) return false;
   // Figures must not tell a resignation from a move.
   if (moves || is_any<protocol::RoomResign>(request.message)) session_.move_arrived(id_);
   if (moves) {

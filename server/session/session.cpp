@@ -233,6 +233,7 @@ void Session::device_ended(std::uint32_t device) {
 
 void Session::log_out() {
   log_info("session {} of {} logged out", number_, player_.who.player.view());
+  hall_.matchmaker.identity_ended(player_.who.player, nullptr);
   if (const auto wire = wire_.lock()) wire->close(protocol::close_code::logged_out, "logged out");
   end();
 }

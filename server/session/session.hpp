@@ -122,6 +122,7 @@ class Session final : public WireSession,
 
   void take(protocol::Request request);
   void greet(const protocol::RequestId& id, protocol::Hello hello);
+  protocol::Error too_many_guests_for_now() const;
   void log_out();
   void end();
 
@@ -140,6 +141,7 @@ class Session final : public WireSession,
   const std::int64_t since_ms_;
   Stage stage_ = Stage::fresh;
   SessionPlayer player_;                   // known from the moment that hello is accepted
+  PlayerId former_;                        // whose connection this was before; empty: nobody's, or it is told
   std::shared_ptr<Connection> displaced_;  // the player's connection before this one, until hello is answered
   bool contributes_ = false;               // set before any room knows this session
   std::vector<protocol::Request> early_;   // came while `hello` was being answered

@@ -17,6 +17,15 @@
 
 namespace crosstable {
 
+// Why a rated unit did not count.
+enum class Unrated : std::uint8_t {
+  no_reason,  // it counts, or was never rated
+  ruling,     // a director ended it
+  no_show,    // somebody never came
+  void_unit,  // the server ended it
+  replaced,   // a director replaced somebody
+};
+
 struct PlayedSeat {
   PlayerId player;  // empty: a bot
   std::string name;
@@ -27,7 +36,7 @@ struct PlayedSeat {
   friend bool operator==(const PlayedSeat&, const PlayedSeat&) = default;
 };
 
-// One finished game. The store looks at the seats and at `drawn`, and at nothing else.
+// One finished game. The store looks at the seats, at `drawn` and at `listed`, and at nothing else.
 struct GameRow {
   std::uint64_t number = 0;  // given by the store: a later game has a higher one
   RecordId record;
@@ -36,7 +45,9 @@ struct GameRow {
   std::uint32_t in_series = 0;  // number in its series, from 1
   std::int64_t at_ms = 0;       // of its end, since 1970
   bool rated = false;
+  Unrated unrated = Unrated::no_reason;  // as the store says when it is read: see UnratedRow
   bool drawn = false;
+  bool listed = true;             // it stands in everybody's list of a player's games, not only in the player's own
   std::string result;             // JSON
   std::vector<PlayedSeat> seats;  // by seat
 
@@ -48,6 +59,7 @@ struct GamesWanted {
   std::string game = {};     // empty: of any game
   std::uint64_t before = 0;  // games with lower numbers; 0: all
   std::size_t most = 50;
+  bool unlisted_too = false;  // the player asks
 };
 
 struct GamesPage {
@@ -63,7 +75,7 @@ struct Tally {
 };
 
 struct Tallies {
-  std::vector<Tally> all;  // by game
+  std::vector<Tally> all;  // by game; without games that are not listed, unless the player asks
   // Against somebody, counted as that person's wins, over their last games; by game.
   std::vector<Tally> met;
 };
@@ -88,6 +100,23 @@ struct UnitRow {
   friend bool operator==(const UnitRow&, const UnitRow&) = default;
 };
 
+// The unit does not count, and all its games say so, those of before too. What was written first stands.
+struct UnratedRow {
+  SeriesId unit;
+  Unrated why = Unrated::no_reason;
+};
+
+// What a member did with a unit that they began: what their reliability follows from. For good, as units are.
+struct ShareRow {
+  enum class Kind : std::uint8_t { finished, walked_out, no_show };
+  PlayerId player;
+  SeriesId unit;  // empty: it did not begin
+  Kind kind = Kind::finished;
+  std::int64_t at_ms = 0;  // since 1970
+
+  friend bool operator==(const ShareRow&, const ShareRow&) = default;
+};
+
 class History {
  public:
   static constexpr std::size_t met_in = 1'000;  // so many of a person's last games are looked through for `met`
@@ -96,14 +125,15 @@ class History {
 
   // At start: games that are in the log are missing here, because an older server wrote it.
   virtual bool is_incomplete() = 0;
-  virtual void load_units(const std::function<void(UnitRow)>& each) = 0;  // in their order
+  virtual void load_units(const std::function<void(UnitRow)>& each) = 0;    // in their order
+  virtual void load_shares(const std::function<void(ShareRow)>& each) = 0;  // in their order
 
   // From any thread; `found` runs on `loop`.
   virtual void find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) = 0;
   // Who had which seat in a record's game, by seat, bots as empty ids; nobody if the history does not have it.
   virtual void find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) = 0;
-  // `met_by` may be empty.
-  virtual void find_tallies(PlayerId player, PlayerId met_by, Loop& loop, std::function<void(Tallies)> found) = 0;
+  // For a viewer, whose own games against the player are counted too; empty: nobody in particular.
+  virtual void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, std::function<void(Tallies)> found) = 0;
 };
 
 }  // namespace crosstable

@@ -74,8 +74,10 @@ struct Write {
   std::int64_t at_ms = 0;  // when the facts happened, since 1970
   std::vector<SealRow> seals;
   std::vector<RecordRow> records;
-  std::vector<GameRow> games;       // left out: those that are there already, and those without a record
-  std::optional<UnitRow> unit;      // rated; left out if it is there already
+  std::vector<GameRow> games;   // left out: those that are there already, and those without a record
+  std::optional<UnitRow> unit;  // rated; left out if it is there already
+  std::optional<UnratedRow> unrated;
+  std::vector<ShareRow> shares;
   bool history_complete = false;    // all that was missing in the history is there with this write
   std::optional<PlayerRow> player;  // new, or changed
   std::vector<PlayerId> forgotten;

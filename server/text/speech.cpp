@@ -11,10 +11,12 @@ namespace {
 
 bool ends_a_line(char32_t c) { return (c >= '\t' && c <= '\r') || c == 0x85 || c == 0x2028 || c == 0x2029; }
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(' ');
-  return first == std::string_view::npos ? std::string_view()
-                                         : text.substr(first, text.find_last_not_of(' ') - first + 1);
+std::string with_single_spaces(std::string_view text) {
+  std::string line;
+  for (const char c : text)
+    if (c != ' ' || (!line.empty() && line.back() != ' ')) line += c;
+  if (line.ends_with(' ')) line.pop_back();
+  return line;
 }
 
 class Line {
@@ -22,13 +24,14 @@ class Line {
   // False if the character may not follow those added so far.
   bool add(char32_t c) {
     if (!in_flag_.empty() && !is_tag(c) && !end_flag()) return false;
-    if (ends_a_line(c)) {
-      if (!ended_) text_.append(u' ');
-      ended_ = true;
-      return see(' ');
-    }
+    if (ends_a_line(c)) c = ' ';
     if (is_control(c) || !may_stand(c)) return false;
-    ended_ = false;
+    if (is_space(c)) {
+      blank_ = blank_ == 0 ? c : ' ';
+      return see(c);
+    }
+    if (blank_ != 0 && !text_.isEmpty()) text_.append(static_cast<UChar32>(blank_));
+    blank_ = 0;
     text_.append(static_cast<UChar32>(c));
     return see(c);
   }
@@ -37,7 +40,7 @@ class Line {
     if (!in_flag_.empty() && !end_flag()) return std::nullopt;
     std::string line;
     text_.toUTF8String(line);
-    return std::string(trimmed(line));
+    return line;
   }
 
  private:
@@ -74,14 +77,14 @@ class Line {
   icu::UnicodeString text_;
   std::u16string in_flag_;  // a flag and its tags so far
   char32_t before_ = ' ';   // a line may not begin with anything invisible
+  char32_t blank_ = 0;      // since the last character that is seen; of several, a space
   unsigned marks_ = 0;
-  bool ended_ = false;
 };
 
 }  // namespace
 
 std::optional<std::string> clean_line(std::string_view text) {
-  if (std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; })) return std::string(trimmed(text));
+  if (std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; })) return with_single_spaces(text);
   const auto characters = icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())});
   Line line;
   for (std::int32_t i = 0; i < characters.length(); i = characters.moveIndex32(i, 1)) {

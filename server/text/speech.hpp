@@ -6,7 +6,8 @@
 
 namespace crosstable {
 
-// The text with a space for each line end and tab, and without white space at its ends. Empty if the text has other
+// The text with a space for each line end and tab, one blank for each run of them, and none at its ends: a run would
+// push the rest to where a new line begins on somebody's screen. Empty if the text has other
 // controls, bidi controls, stray invisible characters (joiners, variation selectors and flag tags are fine where they
 // take effect), or more than max_marks combining marks on one character. Removing those might change what is said, so
 // the speaker is told instead. `text` is well-formed UTF-8.

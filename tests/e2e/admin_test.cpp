@@ -109,6 +109,34 @@ TEST_F(Admin, EndsARoomAndRecordsItsGameAsAbandoned) {
   EXPECT_THAT(refused({"end", room}), HasSubstr("There is no such room."));
 }
 
+TEST_F(Admin, NamesADirectorWhereTheLastOneIsGoneAndEndsEvents) {
+  Player ada("ada_1"), bo("bo_1");
+  for (Player* player : {&ada, &bo}) {
+    player->connect(server_.port());
+    player->ask("account.claim", {{"handle", player->name()}});
+  }
+  const json stages = json::array({{{"format", "knockout"}}});
+  const std::string event =
+      ada.ask("event.create", {{"name", "Cup"}, {"game", "crosswise"}, {"stages", stages}})["event"];
+  EXPECT_EQ(ask({"events"}).at(0).at("director"), "yes");
+  text({"forget", "ada_1"});
+  const json events = ask({"events"});
+  ASSERT_EQ(events.size(), 1U);
+  EXPECT_EQ(events.at(0).at("event"), event);
+  EXPECT_EQ(events.at(0).at("director"), "none");
+  EXPECT_EQ(ask({"event", event, "show"}).at("directors").at(0).at("name"), "deleted");
+  EXPECT_THAT(text({"event", event, "show"}), Not(HasSubstr("ada_1")));
+  EXPECT_THAT(refused({"event", event, "director", "ada_1"}), HasSubstr("There is no such member."));
+  EXPECT_THAT(text({"event", event, "director", "bo_1"}), HasSubstr("done"));
+  EXPECT_EQ(last_act(), "director of event " + event + ": member " + bo.id());
+  bo.ask("event.open", {{"event", event}});
+  text({"event", event, "end"});
+  EXPECT_EQ(last_act(), "end event " + event);
+  EXPECT_TRUE(ask({"events"}).empty());
+  EXPECT_THAT(refused({"event", event, "end"}), HasSubstr("The event is over."));
+  EXPECT_THAT(refused({"event", "222222", "show"}), HasSubstr("There is no such event."));
+}
+
 TEST_F(Admin, TellsEverybody) {
   Player ada("Ada");
   ada.connect(server_.port());

@@ -6,6 +6,7 @@
 namespace crosstable::test::crosswise_view_test {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -48,6 +49,17 @@ TEST(CrosswiseView, EverybodySeesBoardTurnSizesAndPlayedActionStones) {  // CW-7
             R"("values":{"1":0,"2":0,"3":0,"4":0,"5":0,"6":0,"a":0,"b":0,"c":1,"d":0,"e":0,"f":0}})");
 }
 
+TEST(CrosswiseView, NobodyIsToldToWhomANewHandIsOffered) {  // CW-7, CW-9
+  const auto offered = [](std::string_view stones) {
+    Table table(4);
+    return public_table(table.first(0).deal(stones));
+  };
+  const std::string to_second = offered("A B C D  M R S X  A B C D  A B C D");
+  EXPECT_EQ(to_second, offered("A B C D  A B C D  M R S X  A B C D"));
+  EXPECT_EQ(to_second, offered("M R S X  A B C D  A B C D  A B C D"));
+  EXPECT_THAT(to_second, AllOf(HasSubstr(R"("stage":"redraw")"), Not(HasSubstr("turn"))));
+}
+
 TEST(CrosswiseView, AHandIsSortedAndOnlyInItsOwnSeatsView) {  // CW-6
   const Table table = Table::at(some_stones, 0, {"M D B A", "X E F E"});
   EXPECT_EQ(object([&](JsonWriter& json) { own_table(table.game(), seat_at(0), json); }),
@@ -87,7 +99,7 @@ TEST(CrosswiseView, TheRedrawOfferOfTheStartPlayerHasOneAnswer) {  // CW-9
   EXPECT_EQ(offer(table, 0), R"({"kind":"redraw","moves":["redraw"]})");
   table.play(0, "redraw").deal("A B C D");
   EXPECT_EQ(offer(table, 1), R"({"kind":"redraw","moves":["keep","redraw"]})");
-  EXPECT_THAT(public_table(table), HasSubstr(R"("stage":"redraw","turn":1)"));
+  EXPECT_THAT(public_table(table), HasSubstr(R"("stage":"redraw")"));
 }
 
 TEST(CrosswiseView, NobodyDecidesDuringTheDeal) {  // CW-8

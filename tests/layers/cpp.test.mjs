@@ -11,6 +11,7 @@ const games = foldersIn("engine").filter((folder) => !["core", "fairness", "sear
 
 /** The server's small parts, which know no other part of it. A new file beside them belongs to the application. */
 const base = [
+  "absence",
   "address_rates",
   "data_folder",
   "event_document",

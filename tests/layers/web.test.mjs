@@ -44,7 +44,7 @@ const layers = [
   {
     name: "start",
     files: [`${src}main.tsx`],
-    uses: ["design", "styles", "keep", "messages", "fairness", "connection", "tabs", "app", "pages"],
+    uses: ["design", "styles", "keep", "messages", "fairness", "connection", "tabs", "app", "ui", "pages"],
   },
 ];
 

@@ -88,6 +88,7 @@ TEST(Commands, WithoutAMethodHaveTheirOwnType) {
   expect_command("/options", ShowOptions{here});
   expect_command("/invite", ShowInvite{here});
   expect_command("/kick Anna Lena", KickByName{here, "Anna Lena"});
+  expect_command("/say  /kick Anna", SayText{"/kick Anna"});
   expect_command("/help", Help{});
   expect_command("/help match", Help{"match"});
   expect_command("/help /Profi", Help{"profi"});
@@ -212,6 +213,14 @@ TEST(Commands, OfAnEvent) {
     return std::get<ClientMessage>(std::get<Command>(parse_event_command(text, event)));
   };
   EXPECT_EQ(std::get<EventCheckIn>(message("/checkin")), EventCheckIn{event});
+  EXPECT_EQ(std::get<EventAbsent>(message("/absent")), EventAbsent{event});
+  const std::vector<std::int64_t> rounds{1, 3};
+  EXPECT_EQ(std::get<EventAbsent>(message("/absent 1, 3")), (EventAbsent{event, true, rounds}));
+  EXPECT_EQ(std::get<EventAbsent>(message("/absent 1 3")), (EventAbsent{event, true, rounds}));
+  EXPECT_EQ(std::get<EventAbsent>(message("/absent none")), (EventAbsent{event, true, std::vector<std::int64_t>()}));
+  EXPECT_EQ(std::get<EventAbsent>(message("/back")), (EventAbsent{event, false}));
+  expect_error(parse_event_command("/absent soon", event), ErrorCode::bad_argument, "/absent soon");
+  expect_error(parse_event_command("/absent 0", event), ErrorCode::bad_argument, "/absent 0");
   EXPECT_EQ(std::get<EventWithdraw>(message("/withdraw")), EventWithdraw{event});
   EXPECT_EQ(std::get<EventWithdraw>(message("/withdraw now")), (EventWithdraw{event, true}));
   EXPECT_EQ(std::get<ShowStandings>(std::get<Command>(parse_event_command("/standings", event))), ShowStandings{event});
@@ -255,10 +264,12 @@ TEST(CommandHelp, AnswersForOneCommandAndForAll) {
   EXPECT_EQ(help_reply({}, CommandPlace::lobby, {}).args, (Args{{"commands", "join create tournament event help"}}));
   const Reply all = help_reply({}, CommandPlace::event, {});
   EXPECT_EQ(all.key, "help.list");
-  EXPECT_EQ(all.args, (Args{{"commands", "standings pairings checkin withdraw help"}}));
+  EXPECT_EQ(all.args, (Args{{"commands", "standings pairings checkin absent back withdraw help"}}));
   EXPECT_EQ(all.text,
             "/standings - Show the standings.\n/pairings - Show who plays whom in this round.\n"
             "/checkin - Confirm that you will play.\n"
+            "/absent [ROUNDS] - Miss these rounds, or all from the next on; none ends it.\n"
+            "/back - Say that you are back, and will be paired again.\n"
             "/withdraw [now] - Leave the event, after the running match or at once.\n"
             "/help [COMMAND] - List the commands, or explain one.");
 }

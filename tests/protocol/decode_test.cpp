@@ -239,8 +239,9 @@ TEST(Decode, ReadsAPlayerByIdOrByHandleAndNotByBoth) {
   EXPECT_EQ(by_handle, (PlayerProfile{PlayerId(), "ada"}));
   EXPECT_EQ(written(by_id), call("player", R"({"player":"p_ada"})"));
   EXPECT_EQ(written(by_handle), call("player", R"({"handle":"ada"})"));
-  expect_invalid_params("player", {"{}", R"({"player":"p_ada","handle":"ada"})", R"({"handle":7})",
-                                   R"({"handle":")" + repeated("a", limit::handle_bytes + 1) + R"("})"});
+  expect_invalid_params("player",
+                        {"{}", R"({"player":"p_ada","handle":"ada"})", R"({"handle":7})",
+                         R"({"handle":")" + repeated("a", limit::handle_bytes + limit::bot_name_bytes + 1) + R"("})"});
 }
 
 TEST(Decode, HoldsMovesToTheirLimits) {

@@ -91,6 +91,8 @@ TEST(Fixtures, ShowRefusalsAsTheEncoderWritesThem) {
         static_cast<ErrorCode>(code - error_code_names.begin()), data["key"], one.response["error"]["message"], {}, {}};
     for (const auto& [name, value] : data["args"].items()) error.args.emplace_back(name, value.get<std::string>());
     if (data.contains("rule")) error.rule = data["rule"];
+    error.seconds = data.value("seconds", 0);
+    error.unknown = data.contains("unknown");
     std::string frame;
     answer_frame(frame, {one.response["id"].dump()}, error);
     EXPECT_EQ(frame, one.response.dump());

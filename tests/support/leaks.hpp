@@ -73,18 +73,21 @@ class LeakSearch {
       real.resolve(outcome, &told_real);
     } else {
       const Seat seat = seat_at_random(real.to_act(), random_);
+      const bool in_secret = real.turn_is_secret() && other.turn_is_secret();
+      const Seat other_seat = in_secret ? *other.to_act().begin() : seat;
       const Moves moves = legal_moves(real, seat);
       bool played = false;
       for (int tries = 0; tries < 20 && !played; ++tries) {
         const typename G::Move move = one_of(moves);
-        const std::optional<typename G::Move> alike = move_like(move, real, other, viewer, seat);
-        if (!alike || other.play(seat, *alike, &told_other)) continue;  // the other hand cannot do this
+        const std::optional<typename G::Move> alike = move_like(move, real, other, viewer, seat, other_seat);
+        if (!alike || other.play(other_seat, *alike, &told_other)) continue;  // the other hand cannot do this
         real.play(seat, move, &told_real);
         played = true;
       }
       if (!played) return false;
     }
-    return real.to_act() == other.to_act() && real.chance_acts() == other.chance_acts() &&
+    const bool in_secret = real.turn_is_secret() && other.turn_is_secret();
+    return (in_secret || real.to_act() == other.to_act()) && real.chance_acts() == other.chance_acts() &&
            real.outcome().has_value() == other.outcome().has_value();
   }
 
@@ -94,12 +97,12 @@ class LeakSearch {
 
   // A move in the other world that the viewer cannot tell from this one: the same move, unless part of it is unseen.
   std::optional<typename G::Move> move_like(const typename G::Move& move, const G& real, const G& other, Viewer viewer,
-                                            Seat seat) {
+                                            Seat seat, Seat other_seat) {
     const std::string seen = Worlds<G>::seen_of_move(real, viewer, seat, move);
     if (seen == move.text()) return move;
     Moves alike;
-    other.each_legal(seat, [&](const typename G::Move& each) {
-      if (Worlds<G>::seen_of_move(other, viewer, seat, each) == seen) alike.push_back(each);
+    other.each_legal(other_seat, [&](const typename G::Move& each) {
+      if (Worlds<G>::seen_of_move(other, viewer, other_seat, each) == seen) alike.push_back(each);
     });
     return alike.empty() ? std::nullopt : std::optional(one_of(alike));
   }
@@ -108,7 +111,10 @@ class LeakSearch {
     Narration told;
     narrate<G>(events, told);
     std::string text;
-    for (const Narrated& event : told) text += event.owner && viewer.is(*event.owner) ? event.own : event.open;
+    for (const Narrated& event : told) {
+      const bool is_own = event.owner && viewer.is(*event.owner);
+      if (is_own || !event.is_private) text += is_own ? event.own : event.open;
+    }
     return text;
   }
 

@@ -185,7 +185,10 @@ class TwinMatches {
   // Everything that the viewer learns from a step: the events, and the table afterwards.
   std::string learned(const Match& after, const Narration& told) const {
     std::string text;
-    for (const Narrated& event : told) text += viewer_ && event.owner == viewer_ ? event.own : event.open;
+    for (const Narrated& event : told) {
+      const bool is_own = viewer_ && event.owner == viewer_;
+      if (is_own || !event.is_private) text += is_own ? event.own : event.open;
+    }
     text += open(after);
     if (viewer_) text += own(after, *viewer_);
     if (viewer_ && after.to_act().contains(*viewer_)) {

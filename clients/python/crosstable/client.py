@@ -167,7 +167,8 @@ class Client:
         rated: bool | None = None,
         rating: tuple[int, int] | None = None,
     ) -> str:
-        """Looks for others; `on_notification` hears SeekMatched. Ends with the connection. The seek's id."""
+        """Looks for others; `on_notification` hears SeekMatched, or SeekEnded. Ends soon after the connection. The
+        seek's id."""
         params = _wish(game, options, clock, rated)
         if players is not None:
             params["players"] = players
@@ -191,7 +192,8 @@ class Client:
         clock: str | None = None,
         rated: bool | None = None,
     ) -> str:
-        """Asks somebody who is connected for a game of two. The challenge's id."""
+        """Asks somebody for a game of two: who is connected, or anybody with a `days` clock. The challenge's id;
+        `on_notification` hears SeekMatched, or ChallengeEnded."""
         params: JsonObject = {"player": player, **_wish(game, options, clock, rated)}
         return await self.request("challenge", params, messages.read_challenge)
 

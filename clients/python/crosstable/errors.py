@@ -50,13 +50,24 @@ class RequestError(CrosstableError):
 class Refused(CrosstableError):
     """The server understood the request and refused it. `code` is stable; new ones may be added."""
 
-    def __init__(self, code: str, message: str, key: str, args: Mapping[str, str], rule: str | None) -> None:
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        key: str,
+        args: Mapping[str, str],
+        rule: str | None,
+        seconds: int | None = None,
+        unknown: bool = False,
+    ) -> None:
         super().__init__(f"{code}: {message}" if rule is None else f"{code} ({rule}): {message}")
         self.code = code
         self.message = message  # an English sentence
         self.key = key  # finer than the code
         self.arguments = dict(args)
         self.rule = rule  # that forbids the move, e.g. "CW-14"
+        self.seconds = seconds  # of busy and rate_limited: ask again after so long
+        self.unknown = unknown  # of busy: it may have been done, so look before you ask again
 
     @property
     def passing(self) -> bool:

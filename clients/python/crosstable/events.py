@@ -88,8 +88,15 @@ class Events:
     async def check_in(self, event: str) -> None:
         await self._do("event.check_in", event)
 
-    async def be_absent(self, event: str, absent: bool = True) -> None:
-        await self._do("event.absent", event, None if absent else {"absent": False})
+    async def be_absent(self, event: str, absent: bool = True, *, rounds: list[int] | None = None) -> None:
+        """From the next round on, until `absent` is false; or in these rounds, in place of those told before."""
+        more: JsonObject = {} if absent else {"absent": False}
+        if rounds is not None:
+            more["rounds"] = [*rounds]
+        await self._do("event.absent", event, more)
+
+    async def be_back(self, event: str) -> None:
+        await self.be_absent(event, False)
 
     async def adjourn(self, event: str, until: int | None = None) -> None:
         """Proposes to go on with the match at `until` (ms since 1970), or agrees if the others have proposed that;

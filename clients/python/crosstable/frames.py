@@ -43,6 +43,8 @@ def _read_error(error: JsonObject) -> Refused | RequestError:
         member(data, "key", str),
         texts_by_name(data, "args"),
         optional_member(data, "rule", str),
+        optional_member(data, "seconds", int),
+        optional_member(data, "unknown", bool) or False,
     )
 
 

@@ -159,11 +159,13 @@ def read_seek_result(source: JsonObject) -> SeekResult:
 @dataclass(frozen=True)
 class ChallengeResult:
     challenge: str
+    expires_at: int  # It stands so long, heard or not.
 
 
 def read_challenge_result(source: JsonObject) -> ChallengeResult:
     return ChallengeResult(
         member(source, "challenge", str),
+        member(source, "expires_at", int),
     )
 
 
@@ -379,28 +381,36 @@ def read_lobby_update(source: JsonObject) -> LobbyUpdate:
 
 
 @dataclass(frozen=True)
-class SeekMatched:
-    """A room in which the player sits. The game begins when all have entered it; if some do not come, the room
-    closes and the seek goes on."""
-
-    room: str
-    game: str
-    seek: str | None = None  # Whose answer it is; or a challenge's.
-    challenge: str | None = None
+class MatchedPlayer:
+    player: str
+    name: str
 
 
-def read_seek_matched(source: JsonObject) -> SeekMatched:
-    return SeekMatched(
-        member(source, "room", str),
-        member(source, "game", str),
-        optional_member(source, "seek", str),
-        optional_member(source, "challenge", str),
+def read_matched_player(source: JsonObject) -> MatchedPlayer:
+    return MatchedPlayer(
+        member(source, "player", str),
+        member(source, "name", str),
+    )
+
+
+@dataclass(frozen=True)
+class SeekEnded:
+    """A seek is over without a game."""
+
+    seek: str
+    reason: str
+
+
+def read_seek_ended(source: JsonObject) -> SeekEnded:
+    return SeekEnded(
+        member(source, "seek", str),
+        member(source, "reason", str),
     )
 
 
 @dataclass(frozen=True)
 class ChallengeEnded:
-    """A challenge is over without a game."""
+    """A challenge is over without a game. Both are told, each at the end that they know of."""
 
     id: str
     reason: str
@@ -469,6 +479,25 @@ def read_event_call(source: JsonObject) -> EventCall:
 
 
 @dataclass(frozen=True)
+class EventMissed:
+    """The player did not come to a table, and is not paired until they say that they are back."""
+
+    event: str
+    name: str  # The event's.
+    table: str  # The last one.
+    back_at: int | None = None  # They may not be back before; of an arena.
+
+
+def read_event_missed(source: JsonObject) -> EventMissed:
+    return EventMissed(
+        member(source, "event", str),
+        member(source, "name", str),
+        member(source, "table", str),
+        optional_member(source, "back_at", int),
+    )
+
+
+@dataclass(frozen=True)
 class EventChat:
     """Somebody says something at an event that one watches."""
 
@@ -512,6 +541,8 @@ class Profile:
     met: dict[str, Tally]  # What the asker did against them in the asker's last 1,000 games.
     playing: list[HeldSeat] | None = None  # Where they hold a seat. Told to the player alone.
     handle: str | None = None  # Of a member.
+    online: bool | None = None  # Connected now, as the asker may see it. Not over HTTP.
+    reliability: object = None  # Of a member who began at least five units that count, rated or of an event.
 
 
 def read_profile(source: JsonObject) -> Profile:
@@ -524,6 +555,8 @@ def read_profile(source: JsonObject) -> Profile:
         {key: read_tally(each) for key, each in objects_by_name(source, "met")} if "met" in source else {},
         [read_held_seat(each) for each in objects_member(source, "playing")] if "playing" in source else None,
         optional_member(source, "handle", str),
+        optional_member(source, "online", bool),
+        source.get("reliability"),
     )
 
 
@@ -613,12 +646,15 @@ def read_rename_result(source: JsonObject) -> RenameResult:
 
 @dataclass(frozen=True)
 class ChallengeReceived:
-    """Somebody asks for a game."""
+    """Somebody asks for a game. Whoever plays against a clock hears of it afterwards."""
 
     id: str
     player: Player
     game: str
-    options: JsonObject
+    options: JsonObject  # Beside the next two.
+    clock: str | None  # The room's option of this name.
+    rated: bool
+    expires_at: int  # It can be answered until then.
 
 
 def read_challenge_received(source: JsonObject) -> ChallengeReceived:
@@ -627,6 +663,9 @@ def read_challenge_received(source: JsonObject) -> ChallengeReceived:
         read_player(object_member(source, "player")),
         member(source, "game", str),
         object_member(source, "options"),
+        optional_member(source, "clock", str),
+        source.get("rated") is True,
+        member(source, "expires_at", int),
     )
 
 
@@ -706,6 +745,30 @@ def read_update(source: JsonObject) -> Update:
 
 
 @dataclass(frozen=True)
+class SeekMatched:
+    """A room in which the player sits. The game begins when all have entered it; if some do not come, the room
+    closes and the seek goes on. With days for each decision it begins at once."""
+
+    room: str
+    game: str
+    seek: str | None  # Whose answer it is; or a challenge's.
+    challenge: str | None
+    players: list[MatchedPlayer]  # Everybody who plays, in the order of the seats.
+    until: int  # They are waited for until then.
+
+
+def read_seek_matched(source: JsonObject) -> SeekMatched:
+    return SeekMatched(
+        member(source, "room", str),
+        member(source, "game", str),
+        optional_member(source, "seek", str),
+        optional_member(source, "challenge", str),
+        [read_matched_player(each) for each in objects_member(source, "players")],
+        member(source, "until", int),
+    )
+
+
+@dataclass(frozen=True)
 class EventSealing:
     """The boards of a round are sealed, and wait for the nonces of those who play it."""
 
@@ -754,7 +817,10 @@ class FinishedGame:
     at: str
     seats: list[PlayedSeat]
     result: JsonObject
-    rated: bool = False
+    rated: bool = False  # It counts, or will when its series is over.
+    # Why a rated unit did not count: a director ruled on it, somebody never came, the server ended it, or a director
+    # replaced somebody.
+    unrated: str | None = None
 
 
 def read_finished_game(source: JsonObject) -> FinishedGame:
@@ -767,6 +833,7 @@ def read_finished_game(source: JsonObject) -> FinishedGame:
         [read_played_seat(each) for each in objects_member(source, "seats")],
         object_member(source, "result"),
         source.get("rated") is True,
+        optional_member(source, "unrated", str),
     )
 
 
@@ -902,11 +969,13 @@ Notification = (
     | LobbyUpdate
     | AnalysisUpdate
     | SeekMatched
+    | SeekEnded
     | ChallengeReceived
     | ChallengeEnded
     | EventUpdate
     | EventAsked
     | EventCall
+    | EventMissed
     | EventSealing
     | EventChat
     | Notice
@@ -921,11 +990,13 @@ NOTIFICATIONS: Mapping[str, Callable[[JsonObject], Notification]] = {
     "lobby.update": read_lobby_update,
     "analysis.update": read_analysis_update,
     "seek.matched": read_seek_matched,
+    "seek.ended": read_seek_ended,
     "challenge.received": read_challenge_received,
     "challenge.ended": read_challenge_ended,
     "event.update": read_event_update,
     "event.asked": read_event_asked,
     "event.call": read_event_call,
+    "event.missed": read_event_missed,
     "event.sealing": read_event_sealing,
     "event.chat": read_event_chat,
     "server.notice": read_notice,

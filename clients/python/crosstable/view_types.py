@@ -95,6 +95,7 @@ class View(TypedDict):
     game: str
     host: str
     next_at: NotRequired[int]  # Between games: when the next one starts by itself, milliseconds since 1970.
+    offer_until: NotRequired[int]  # While one seat is asked something in secret: until when, milliseconds since 1970.
     options: Options
     paused: NotRequired[Literal[True]]  # The game stands still until somebody who is seated continues it.
     phase: Literal["lobby", "playing", "between", "over"]

@@ -196,7 +196,7 @@ EventAnswer check_document(JsonValue document) {
       answer.why = "Stage " + std::to_string(stage) + ": " + why;
       json.object(Keys::as_written).member("stage", stage).member("why", why).end();
     }
-    if (!stage_in.ok()) in.fail("stage " + std::to_string(stage), stage_in.why());
+    if (!stage_in.ok()) in.fail("stage " + std::to_string(stage), stage_in.fault());
   }
   for (const std::string& why : in.ok() ? check_team_matches(team_matches) : Faults()) tell(why);
   for (const ExportedBoards& boards : all_boards) {
@@ -208,7 +208,7 @@ EventAnswer check_document(JsonValue document) {
     }
   }
   json.end().end();
-  return in.ok() ? answer : event_fault(not_a_document_status, in.why());
+  return in.ok() ? answer : not_a_document(in.fault());
 }
 
 }  // namespace crosstable

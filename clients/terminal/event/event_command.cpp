@@ -34,7 +34,8 @@ highest exit status wins.
 Exit status:
   0  paired
   1  no legal pairing exists: {"error":…,"entrants":[NUMBER,…]}
-  3  not such a document: {"error":…}
+  3  not such a document: {"error":…}, and "round" and "entrants" where two
+     histories contradict each other
  64  wrong use of the command)";
 
 constexpr const char* standings_help = R"(
@@ -54,7 +55,8 @@ highest exit status wins.
 
 Exit status:
   0  ranked
-  3  not such a document: {"error":…}
+  3  not such a document: {"error":…}, and "round" and "entrants" where two
+     histories contradict each other
  64  wrong use of the command)";
 
 constexpr const char* check_help = R"(
@@ -95,8 +97,7 @@ using Answer = EventAnswer (*)(json::JsonValue);
 int answer_one(std::string_view text, Answer answer) {
   json::JsonDocument document;
   const auto error = json::parse(text, document, event_limits);
-  const EventAnswer given =
-      error ? event_fault(not_a_document_status, std::string(error->reason)) : answer(document.root());
+  const EventAnswer given = error ? not_a_document({std::string(error->reason)}) : answer(document.root());
   std::cout << given.json << '\n';
   if (given.status != 0) std::cerr << "crosstable event: " << given.why << '\n';
   return given.status;

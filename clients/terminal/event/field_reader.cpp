@@ -20,10 +20,11 @@ std::optional<double> finite(JsonValue value) {
 
 }  // namespace
 
-void FieldReader::fail(std::string_view where, std::string_view why) {
+void FieldReader::fail(std::string_view where, const DocumentFault& fault) {
   if (!ok()) return;
-  if (!where_.empty()) (why_ += where_) += ", ";
-  ((why_ += where) += ": ") += why;
+  fault_ = fault;
+  fault_.why = where_.empty() ? "" : where_ + ", ";
+  ((fault_.why += where) += ": ") += fault.why;
 }
 
 std::int64_t FieldReader::whole(JsonValue object, std::string_view name, std::int64_t least, std::int64_t most) {

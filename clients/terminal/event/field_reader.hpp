@@ -3,16 +3,25 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "json/value.hpp"
 
 namespace crosstable {
 
+// Why a document is none. A round and its entrants if their histories contradict each other in it.
+struct DocumentFault {
+  std::string why;  // a sentence
+  unsigned round = 0;
+  std::vector<unsigned> entrants = {};
+};
+
 class FieldReader {
  public:
-  bool ok() const { return why_.empty(); }
-  const std::string& why() const { return why_; }  // a sentence, or empty
-  void fail(std::string_view where, std::string_view why);
+  bool ok() const { return fault_.why.empty(); }
+  const DocumentFault& fault() const { return fault_; }
+  void fail(std::string_view where, const DocumentFault& fault);
+  void fail(std::string_view where, std::string_view why) { fail(where, DocumentFault{std::string(why)}); }
 
   // Says where the fields that follow are, such as "Entrant 3, round 2".
   void at(std::string where) { where_ = std::move(where); }
@@ -27,7 +36,8 @@ class FieldReader {
   json::JsonValue array(json::JsonValue object, std::string_view name, std::size_t least, std::size_t most);
 
  private:
-  std::string where_, why_;
+  std::string where_;
+  DocumentFault fault_;
 };
 
 }  // namespace crosstable

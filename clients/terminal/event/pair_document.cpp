@@ -69,7 +69,7 @@ SwissRound read_swiss(FieldReader& in, JsonValue document) {
   std::vector<NumberedHistory> histories;
   for (const SwissEntrant& entrant : round.entrants) histories.push_back({entrant.number, &entrant.history});
   if (!in.ok()) return round;
-  if (const auto fault = contradiction(histories)) in.fail("entrants", *fault);
+  if (const auto found = contradiction(histories)) in.fail("entrants", {found->why, found->round, found->entrants});
   return round;
 }
 
@@ -113,11 +113,11 @@ EventAnswer pair_document(JsonValue document) {
   FieldReader in;
   in.word(document, "format", {"crosstable-pairing/1"});
   const auto system = in.word(document, "system", {"swiss", "round-robin", "knockout"});
-  if (!in.ok()) return event_fault(not_a_document_status, in.why());
+  if (!in.ok()) return not_a_document(in.fault());
   EventAnswer answer = system == 0   ? pair_swiss_document(in, document)
                        : system == 1 ? round_robin_document(in, document)
                                      : knockout_document(in, document);
-  return in.ok() ? answer : event_fault(not_a_document_status, in.why());
+  return in.ok() ? answer : not_a_document(in.fault());
 }
 
 }  // namespace crosstable

@@ -55,7 +55,7 @@ std::vector<Ranked> read_ranked(FieldReader& in, JsonValue document, unsigned ro
   std::vector<NumberedHistory> histories;
   for (const Ranked& entrant : entrants) histories.push_back({entrant.number, &entrant.history});
   if (!in.ok()) return entrants;
-  if (const auto fault = contradiction(histories)) in.fail("entrants", *fault);
+  if (const auto found = contradiction(histories)) in.fail("entrants", {found->why, found->round, found->entrants});
   return entrants;
 }
 

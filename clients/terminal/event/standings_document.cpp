@@ -18,7 +18,7 @@ EventAnswer standings_document(JsonValue document) {
   const bool round_robin = document["system"] && in.word(document, "system", {"swiss", "round-robin"}) == 1;
   const auto rules = read_rules(in, document, rounds, round_robin ? System::round_robin : System::swiss);
   const auto entrants = read_ranked(in, document, rounds, {.results = true});
-  if (!in.ok()) return event_fault(not_a_document_status, in.why());
+  if (!in.ok()) return not_a_document(in.fault());
   EventAnswer answer;
   JsonWriter json(answer.json);
   json.object().key("standings").array();

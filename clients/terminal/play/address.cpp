@@ -19,6 +19,20 @@ std::string_view cut(std::string_view& text, char mark) {
   return rest;
 }
 
+// A link that was copied from a sentence ends in its full stop, bracket or blank, and some programs write the `#` as
+// %23.
+std::string without_ending(std::string_view text) {
+  const auto is_code = [&](std::size_t at) {
+    return at + 2 < text.size() && text[at] == '%' && std::isxdigit(static_cast<unsigned char>(text[at + 1])) != 0 &&
+           std::isxdigit(static_cast<unsigned char>(text[at + 2])) != 0;
+  };
+  for (;;) {
+    if (text.size() >= 3 && is_code(text.size() - 3)) text.remove_suffix(3);
+    else if (!text.empty() && !is_word(text.back())) text.remove_suffix(1);
+    else return std::string(text);
+  }
+}
+
 }  // namespace
 
 std::optional<Address> read_address(std::string_view text) {
@@ -31,7 +45,12 @@ std::optional<Address> read_address(std::string_view text) {
   if (text.find("://") != std::string_view::npos) return std::nullopt;
 
   Address address;
-  std::string_view fragment = cut(text, '#');
+  constexpr std::string_view coded = "%23/";
+  const std::size_t mark = std::min(text.find('#'), text.find(coded));
+  const std::size_t mark_bytes = mark == text.find(coded) ? coded.size() - 1 : 1;
+  const std::string ended = mark == std::string_view::npos ? "" : without_ending(text.substr(mark + mark_bytes));
+  text = text.substr(0, mark);
+  std::string_view fragment = ended;
   cut(text, '/');
   if (fragment.starts_with('/')) fragment.remove_prefix(1);
   cut(fragment, '?');

@@ -1,5 +1,6 @@
 // Where to play: parses what a person types or pastes. Accepts http://, ws://, bare host[:port], and the links that the
-// web client shares (…/#/CODE and …/#/CODE/INVITE). What follows a `?` in such a link is for pages.
+// web client shares (…/#/CODE and …/#/CODE/INVITE). What follows a `?` in such a link is for pages; what a
+// sentence has put behind it is dropped.
 #pragma once
 #include <optional>
 #include <string>

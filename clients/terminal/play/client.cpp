@@ -137,6 +137,8 @@ void Client::refused(const Json& error) {
   const Json data = error.value("data", Json::object());
   const std::string text = error.value("message", "");
   const std::string code = data.value("code", "");
+  // Without a rule: the text is in no notation.
+  if (code == "illegal_move" && !data.contains("rule")) return dialogue_.print(say("move.none"), Ink::error);
   dialogue_.print(data.contains("rule") ? say("error.rule", {{"text", text}, {"rule", data["rule"].get<std::string>()}})
                                         : say("error", {{"text", text}}),
                   Ink::error);
@@ -151,7 +153,9 @@ void Client::notified(const std::string& method, const Json& params) {
     dialogue_.print(say("seek.matched"));
     return room_.enter(params.at("room").get<std::string>());
   }
+  if (method == "seek.ended") return lobby_.seek_ended(params);
   if (method == "challenge.received") return lobby_.challenged(params);
+  if (method == "challenge.ended") return lobby_.challenge_ended(params);
   if (method == "event.sealing") return contributor_.contribute_to_round(params);
   if (method.starts_with("event.")) {
     if (const std::string news = event_news(method, params); !news.empty()) dialogue_.print(news, Ink::notice);

@@ -96,7 +96,8 @@ template <const char* command>
 ClientMessage said(const EventId& event, std::string_view words) {
   return protocol::EventSay{event, std::string(command) + (words.empty() ? "" : " ") + std::string(words)};
 }
-constexpr char standings[] = "/standings", pairings[] = "/pairings", withdraw[] = "/withdraw";
+constexpr char standings[] = "/standings", pairings[] = "/pairings", withdraw[] = "/withdraw", absent[] = "/absent",
+               back[] = "/back";
 
 constexpr std::array table{
     Row{"/events", false,
@@ -117,6 +118,8 @@ constexpr std::array table{
     Row{"/standings", true, said<standings>, reply},
     Row{"/pairings", true, said<pairings>, reply},
     Row{"/withdraw", false, said<withdraw>, done},
+    Row{"/absent", false, said<absent>, done},
+    Row{"/back", false, said<back>, done},
     Row{"/adjourn", false, adjourn, done},
     Row{"/appeal", false,
         [](const EventId& event, std::string_view words) -> ClientMessage {
@@ -146,6 +149,9 @@ std::string event_news(std::string_view method, const json& params) {
                                 {"name", params.value("name", "")},
                                 {"team", params.value("team", "")},
                                 {"captain", params.value("captain", "")}});
+  if (method == "event.missed")
+    return say("events.missed",
+               {{"event", event}, {"name", params.value("name", "")}, {"table", params.value("table", "")}});
   if (method == "event.call") return say("events.call", {{"event", event}, {"room", params.value("room", "")}});
   if (method == "event.chat")
     return say("chat", {{"name", params.value("from", "")}, {"text", params.value("text", "")}});

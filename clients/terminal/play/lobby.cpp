@@ -87,10 +87,23 @@ void Lobby::seek(const std::string& words) {
   dialogue_.ask(wish, opened, For::line);
 }
 
+// That the player closed it, or took another's place, they know.
+void Lobby::seek_ended(const Json& ended) {
+  const std::string reason = ended.at("reason").get<std::string>();
+  if (reason == "hour" || reason == "gone") dialogue_.print(say("seek.ended." + reason), Ink::notice);
+}
+
+void Lobby::challenge_ended(const Json& ended) {
+  const std::string reason = ended.at("reason").get<std::string>();
+  if (ended.at("id") != challenge_ || reason == "declined") return;
+  challenge_.clear();
+  dialogue_.print(say("challenge.over." + reason, {{"name", challenger_}}), Ink::notice);
+}
+
 void Lobby::challenged(const Json& challenge) {
   challenge_ = challenge.at("id").get<std::string>();
-  dialogue_.print(say("challenge.received", {{"name", challenge.at("player").at("name").get<std::string>()},
-                                             {"game", challenge.at("game").get<std::string>()}}),
+  challenger_ = challenge.at("player").at("name").get<std::string>();
+  dialogue_.print(say("challenge.received", {{"name", challenger_}, {"game", challenge.at("game").get<std::string>()}}),
                   Ink::notice);
 }
 

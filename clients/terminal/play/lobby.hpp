@@ -16,7 +16,9 @@ class Lobby {
 
   void show();
   void seek(const std::string& words);  // see seek_words.hpp; or a number of the last list
+  void seek_ended(const nlohmann::json& ended);
   void challenged(const nlohmann::json& challenge);
+  void challenge_ended(const nlohmann::json& ended);
   void answer_challenge(bool accept);
 
  private:
@@ -28,6 +30,7 @@ class Lobby {
   std::string games_;                      // ids, to suggest for /create
   std::vector<protocol::SeekOpen> seeks_;  // as last shown: a number picks one
   std::string challenge_;                  // the last one, until it is answered
+  std::string challenger_;                 // and whose it is
 };
 
 }  // namespace crosstable::terminal

@@ -40,8 +40,9 @@ constexpr std::array messages{
         "/events [STATE] - Tournaments.\n/event CODE - Look at one, and hear of it from then on.\n/enter, /enter "
         "TEAM: HANDLE, HANDLE - Enter it, alone or as a team's captain.\n/checkin - Say that you are "
         "there.\n/standings, /pairings - Of that event.\n/appeal TEXT - Ask for a ruling.\n/adjourn 3h - Propose to go "
-        "on with the match then (or 90m, 2d); /adjourn agrees, /adjourn no declines.\n/withdraw [now] - Leave "
-        "it, after the running match or at once."},
+        "on with the match then (or 90m, 2d); /adjourn agrees, /adjourn no declines.\n/absent [ROUNDS] - Miss "
+        "these rounds, or all from the next one on; /back says that you are there again.\n/withdraw [now] - Leave it, "
+        "after the running match or at once."},
     Message{"events.none", "There are no events."},
     Message{"events.title", "Events (/event CODE shows one):"},
     Message{"events.event", "  {event}  {name}  {game}  {state}  {entrants} entrants"},
@@ -51,6 +52,8 @@ constexpr std::array messages{
             "*** {captain} wants you in the team {team} of the event {name}: /event {event}, and then /enter or "
             "/withdraw."},
     Message{"events.call", "*** Your table waits: /join {room}"},
+    Message{"events.missed",
+            "*** You did not come to table {table} of {name}, so you are not paired: /event {event}, and then /back."},
     Message{"events.round", "*** Round {round} is paired: /pairings"},
     Message{"events.state", "*** The event is {state} now."},
     Message{"help.room",
@@ -61,7 +64,7 @@ constexpr std::array messages{
     Message{"room.entered", "Room {room} ({game}). Link: http://{host}:{port}/#/{room}{invite|/}"},
     Message{"room.link", "Link for friends: http://{host}:{port}/#/{room}/{invite}"},
     Message{"room.how",
-            "A line that looks like a legal move is a move; anything else is said to the room. /legal lists the "
+            "What looks like a move is played and never said; anything else is said to the room. /legal lists the "
             "moves, /show draws the table, /say TEXT always says it."},
     Message{"room.event", "It is table {table} of the event {event}, {name}. /pairings and /standings tell of it."},
     Message{"room.left", "You have left the room."},
@@ -71,14 +74,20 @@ constexpr std::array messages{
     Message{"room.closed", "The room was closed."},
     Message{"server.notice", "*** The server's operator says: {text}"},
     Message{"challenge.received", "{name} asks you for a game of {game}: /accept or /decline."},
+    Message{"challenge.over.withdrawn", "{name} withdrew the challenge."},
+    Message{"challenge.over.expired", "The challenge from {name} has expired."},
+    Message{"challenge.over.gone", "{name} left. The challenge has ended."},
     Message{"challenge.none", "Nobody has asked you for a game."},
     Message{"seeks.title", "Looking for a game (/seek NUMBER plays with them):"},
     Message{"seeks.seek", "  {number}  {name}  {game}  {players} players{options|  }"},
     Message{"seek.on", "Looking for somebody to play {game}. /seek off stops."},
     Message{"seek.off", "You are not looking for a game any more."},
+    Message{"seek.ended.hour", "No opponent was found within an hour. Your search has ended."},
+    Message{"seek.ended.gone", "You did not come to the table in time. Your search has ended."},
     Message{"seek.matched", "Somebody was found. The game begins when all have come."},
     Message{"input.unreadable", "That cannot be sent: it is not UTF-8 text."},
-    Message{"room.nothing_owed", "You have nothing to decide now. /say TEXT says it to the room."},
+    Message{"room.nothing_owed", "Not a move now: you have nothing to decide. Use /say to say it."},
+    Message{"move.none", "Not a move. Use /say to say it."},
     Message{"error", "! {text}"},
     Message{"error.rule", "! {text} ({rule})"},
     Message{"legal.title", "Legal moves (type one, or its number):"},
@@ -155,6 +164,7 @@ constexpr std::array messages{
     Message{"screen.hand", "Your hand: "},
     Message{"screen.waiting", "Waiting for {name}."},
     Message{"screen.waiting.all", "Waiting for the others."},
+    Message{"screen.waiting.offer", "One player may draw a new hand."},
     Message{"screen.chosen", "Chosen: {chosen}. Esc takes it back.{move| Enter plays }"},
     Message{"reason.resigned", "somebody has resigned"},
     Message{"reason.agreed", "it was agreed"},
@@ -200,6 +210,11 @@ constexpr std::array messages{
     Message{"event.declined.what.draw", "{name} does not agree to a draw."},
     Message{"event.declined.what.takeback", "{name} wants the move to stand."},
     Message{"event.taken_back", "{name} has taken a move back."},
+    Message{"event.withdrawn.what.draw", "{name} is gone, so the draw offer no longer stands."},
+    Message{"event.withdrawn.what.takeback", "{name} is gone, so the takeback request no longer stands."},
+    Message{"event.withdrawn.what.pause", "{name} is gone and no longer asks for a pause."},
+    Message{"event.withdrawn.what.ready", "{name} is gone and no longer ready."},
+    Message{"event.withdrawn.what.rematch", "{name} is gone and no longer asks for a rematch."},
     Message{"event.resigned", "{name} resigns."},
 };
 

@@ -38,11 +38,18 @@ void MoveEntry::typed(const std::string& line) {
   const auto number = whole_number(line);
   if (number && (!listed_.empty() || room_->prompt())) return take_number(line, *number);
   const std::string verb = verb_of(line);
-  if (has_form_of_move(line) || verbs_.contains(verb)) return move(line);
-  if (verb.empty() || !room_->prompt() || is_known(room_->prompt()->id)) return chat_(line);
+  const bool is_asked = room_->prompt().has_value();
+  if (verbs_.contains(verb) || (has_form_of_move(line) && (verb.empty() || !is_asked))) return move(line);
+  if (!is_asked) return chat_(line);
+  if (verb.empty() || is_known(room_->prompt()->id)) return say_unless_meant_as_move(line);
   ask_legal([this, line, verb] {
-    if (room_) verbs_.contains(verb) ? move(line) : chat_(line);  // the room may have closed meanwhile
+    if (room_) verbs_.contains(verb) ? move(line) : say_unless_meant_as_move(line);  // the room may have closed
   });
+}
+
+void MoveEntry::say_unless_meant_as_move(const std::string& line) {
+  if (might_be_meant_as_move(line)) return dialogue_.print(say("move.none"));
+  chat_(line);
 }
 
 void MoveEntry::take_number(const std::string& line, std::size_t number) {

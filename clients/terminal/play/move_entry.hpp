@@ -1,5 +1,6 @@
 // How the player moves: by typing a move, or the number of one in a list of the legal moves. Tells a move from chat by
-// its form, and by the words that legal moves in this room have begun with.
+// its form, and by the words that legal moves in this room have begun with. What could be meant as a move is never
+// said.
 #pragma once
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
@@ -39,6 +40,7 @@ class MoveEntry {
   };
 
   bool is_known(const std::string& prompt) const { return known_for_ == prompt; }
+  void say_unless_meant_as_move(const std::string& line);
   void take_number(const std::string& line, std::size_t number);
   void ask_legal(std::function<void()> then);
   void learn(const nlohmann::json& result);

@@ -7,7 +7,7 @@
 namespace crosstable::terminal {
 
 void PlainFace::print(std::string_view text, Ink) {
-  std::cout << text << (text.ends_with('\n') ? "" : "\n") << std::flush;
+  std::cout << folded_(text) << (text.ends_with('\n') ? "" : "\n") << std::flush;
 }
 
 void PlainFace::open(Client& client, std::function<void()>) {

@@ -1,6 +1,10 @@
 // Lines in, lines out: for scripts, for terminals that cannot do more, and for whoever prefers it.
 #pragma once
+#include <functional>
 #include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "clients/terminal/play/face.hpp"
 #include "clients/terminal/play/input.hpp"
@@ -9,7 +13,9 @@ namespace crosstable::terminal {
 
 class PlainFace : public Face {
  public:
-  explicit PlainFace(boost::asio::io_context& io) : io_(io) {}
+  // `folded` is the text with lines as the terminal has room for.
+  PlainFace(boost::asio::io_context& io, std::function<std::string(std::string_view)> folded)
+      : io_(io), folded_(std::move(folded)) {}
 
   bool draws_room() const override { return false; }
   void print(std::string_view text, Ink ink) override;
@@ -20,6 +26,7 @@ class PlainFace : public Face {
 
  private:
   boost::asio::io_context& io_;
+  std::function<std::string(std::string_view)> folded_;
   std::unique_ptr<Input> input_;
 };
 

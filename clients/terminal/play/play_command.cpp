@@ -1,5 +1,8 @@
 #include "clients/terminal/play/play_command.hpp"
 
+#include <sys/ioctl.h>
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
@@ -16,6 +19,7 @@
 #include "clients/terminal/play/plain_face.hpp"
 #include "clients/terminal/play/token_file.hpp"
 #include "clients/terminal/screen/full_screen.hpp"
+#include "clients/terminal/screen/text.hpp"
 
 namespace crosstable {
 
@@ -34,10 +38,20 @@ struct Settings {
   bool plain = false;
 };
 
+// On a terminal, lines that are too long for it go on indented; elsewhere they stay as they are.
+std::string folded(std::string_view text) {
+  winsize size{};
+  if (::isatty(STDOUT_FILENO) == 0 || ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+    return std::string(text);
+  std::string lines;
+  for (const std::string& line : screen::wrapped(text, size.ws_col, screen::continued_indent)) lines += line + "\n";
+  return lines.substr(0, lines.size() - 1);
+}
+
 std::unique_ptr<Face> face_of(const Settings& settings, asio::io_context& io) {
   std::unique_ptr<Face> face;
   if (!settings.plain) face = screen::FullScreen::on_terminal(io);
-  if (!face) face = std::make_unique<PlainFace>(io);
+  if (!face) face = std::make_unique<PlainFace>(io, folded);
   return face;
 }
 

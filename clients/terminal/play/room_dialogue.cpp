@@ -14,6 +14,13 @@ namespace crosstable::terminal {
 using Json = nlohmann::json;
 using For = Dialogue::For;
 
+namespace {
+
+// A text that looks like a command needs the server's own /say.
+std::string what_to_say(const std::string& text) { return text.starts_with('/') ? "/say " + text : text; }
+
+}  // namespace
+
 std::string RoomDialogue::player_called(std::string_view name) const {
   if (!room_) return "";
   const Json seats = room_->view().value("seats", Json::object());
@@ -165,7 +172,7 @@ void RoomDialogue::typed(const std::string& line) {
   }
   if (word == "/show") return show();
   if (word == "/log") return tell_moves(0);
-  if (word == "/say") return chat(after_first_word(line));
+  if (word == "/say") return chat(what_to_say(after_first_word(line)));
   if (word == "/leave") return leave();
   if (line.starts_with('/')) return chat(line);
   moves_.typed(line);

@@ -10,7 +10,7 @@ void Log::add(std::string_view text, Ink ink) {
   while (text.ends_with('\n')) text.remove_suffix(1);
   for (const std::string& line : wrapped(text, 1'000'000)) {
     entries_.push_back({line, ink});
-    if (up_ > 0) up_ += static_cast<int>(wrapped(line, columns_).size());
+    if (up_ > 0) up_ += static_cast<int>(wrapped(line, columns_, continued_indent).size());
   }
   while (entries_.size() > most_lines) entries_.pop_front();
 }
@@ -23,7 +23,7 @@ Picture Log::page(int columns, int rows) {
   Picture newest_first;
   for (auto entry = entries_.rbegin(); entry != entries_.rend(); ++entry) {
     if (static_cast<int>(newest_first.size()) >= up_ + rows) break;
-    std::vector<std::string> lines = wrapped(entry->text, columns_);
+    std::vector<std::string> lines = wrapped(entry->text, columns_, continued_indent);
     std::ranges::reverse(lines);
     for (const std::string& line : lines) newest_first.push_back({{line, entry->ink}});
   }

@@ -24,7 +24,7 @@ std::string awaited(const RoomState& room) {
   const json table = room.view().value("table", json::object());
   if (const auto turn = table.find("turn"); turn != table.end() && turn->is_number_integer())
     return say("screen.waiting", {{"name", room.name_of_seat(turn->get<int>())}});
-  return say("screen.waiting.all");
+  return say(room.view().contains("offer_until") ? "screen.waiting.offer" : "screen.waiting.all");
 }
 
 // The commands that bring a room on when no game is played.

@@ -65,7 +65,9 @@ int columns_of(std::string_view text) {
   return columns;
 }
 
-std::vector<std::string> wrapped(std::string_view text, int columns) {
+std::vector<std::string> wrapped(std::string_view text, int columns, int indent) {
+  if (2 * indent > columns) indent = 0;
+  const std::string blanks(static_cast<std::size_t>(indent), ' ');
   std::vector<std::string> lines(1);
   int used = 0, since_space = 0;  // columns of the line, and of its last word
   std::size_t word = 0;           // where in the line the last word begins
@@ -81,9 +83,9 @@ std::vector<std::string> wrapped(std::string_view text, int columns) {
       std::string rest = splits ? "" : lines.back().substr(word);
       if (!splits) lines.back().resize(word);
       while (lines.back().ends_with(' ')) lines.back().pop_back();
-      lines.push_back(std::move(rest));
-      used = splits ? 0 : since_space;
-      since_space = used;
+      lines.push_back(blanks + rest);
+      used = indent + (splits ? 0 : since_space);
+      since_space = used - indent;
       word = 0;
       if (letter.bytes == " ") continue;
     }

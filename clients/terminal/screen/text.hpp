@@ -15,8 +15,12 @@ struct Letter {
 std::vector<Letter> letters_of(std::string_view text);
 int columns_of(std::string_view text);
 
-// Lines of at most this many columns, broken at spaces where possible. Never empty.
-std::vector<std::string> wrapped(std::string_view text, int columns);
+// Lines of at most this many columns, broken at spaces where possible. Never empty. Those that go on with a line begin
+// with `indent` blanks, if there is room for more.
+std::vector<std::string> wrapped(std::string_view text, int columns, int indent = 0);
+
+// Of what goes on with a line that was said, so that its words cannot look like a line of somebody else.
+inline constexpr int continued_indent = 2;
 
 // Each character that is not ASCII is replaced by as many ASCII characters as it has columns.
 std::string ascii(std::string_view text);

@@ -46,7 +46,7 @@ const client = new Client(
     show: (place) => {
       const hash = hashOf(place);
       const shown = placeOf(location.hash);
-      // An invite leaves the address bar once it has been used, and is not a step that "back" returns to.
+      // What the address says besides is not a step that "back" returns to.
       const step = isSamePlace(shown, place) ? "replaceState" : "pushState";
       if (location.hash !== hash) history[step](null, "", hash);
     },
@@ -65,6 +65,17 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") client.networkBack();
 });
 
+/** Until the network brings it. */
+function guard(): void {
+  import("./ui/guards").then(
+    ({ keepSteady, keepAboveKeyboard }) => {
+      keepSteady();
+      keepAboveKeyboard();
+    },
+    () => setTimeout(guard, 2000),
+  );
+}
+guard();
 onBack(() => client.joinAgain());
 client.connect();
 const kept = browser_keep.read("language");

@@ -355,6 +355,29 @@ it("who leaves by command is in the lobby, as by the button", async () => {
   await until(() => expect(state(client).lobby?.rooms[room]).toBeDefined());
 });
 
+it("whoever goes elsewhere has left nothing, and leaving is a step of its own", async () => {
+  const client = clientOf();
+  await until(() => expect(state(client).catalogue).toBeDefined());
+  const room = (await client.createRoom({ game: "crosswise", options: {}, visibility: "private" }))!;
+  expect(client.shown.at(-1)).toMatchObject({ room, secret: { invite: state(client).invites[room] } });
+  await client.goHome();
+  await client.goToMe();
+  expect(state(client).rooms[room]?.view.phase).toBe("lobby");
+  await client.goToRoom(room);
+  await client.leaveTable(room);
+  expect(state(client).place).toEqual({ kind: "home" });
+  expect(state(client).rooms[room]).toBeUndefined();
+  expect(state(client).my_rooms).toEqual([]);
+});
+
+it("the address of an open table holds no invitation", async () => {
+  const client = clientOf();
+  await until(() => expect(state(client).catalogue).toBeDefined());
+  await client.createRoom({ game: "crosswise", options: {}, visibility: "public" });
+  expect(client.shown.at(-1)).toMatchObject({ kind: "room", secret: {} });
+  expect(client.shown.at(-1)).not.toHaveProperty("secret.invite");
+});
+
 it("the lobby follows rooms that open, and the host's name stands there", async () => {
   const watcher = clientOf({ name: "Grace" });
   const host = clientOf();
@@ -393,13 +416,13 @@ describe("addresses", () => {
     expect(placeTyped("nonsense")).toEqual({ kind: "home" });
   });
 
-  it("that are shared lead back to the room; the bar never keeps the invite", () => {
+  it("that are shared lead back to the room, and so does the address bar", () => {
     const link = shareLink("https://play.example", {
       ...{ kind: "room", room: "ABCD23", barred: undefined },
       secret: { invite: "s/x" },
     });
     expect(placeOf(new URL(link).hash)).toMatchObject({ room: "ABCD23", secret: { invite: "s/x" } });
-    expect(hashOf(placeOf(new URL(link).hash))).toBe("#/ABCD23");
+    expect(hashOf(placeOf(new URL(link).hash))).toBe("#/ABCD23/s%2Fx");
   });
 });
 

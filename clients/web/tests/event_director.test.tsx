@@ -60,6 +60,27 @@ const part = (view: EventView, name: "standings" | "overview" | "desk"): Place =
   part: name,
 });
 
+describe("whoever did not come", () => {
+  it("is named on the desk, and brought back", async () => {
+    const view = swiss(Date.now());
+    const [missing, own] = Object.entries(view.entrants).at(-1)!;
+    const entrants = { ...view.entrants, [missing]: { ...own, state: "absent" as const, no_show: "1.1" } };
+    await shown(part(view, "desk"), { ...view, entrants });
+    await until(() => expect(text("[data-testid=left-out]").join()).toContain(own.name));
+    expect(text(`[data-entrant="${missing}"] [data-entrant-state]`)).toEqual(["no-show"]);
+    await press(`[data-entrant="${missing}"] [data-act=back]`);
+    await type("textarea[name=reason]", "Came late");
+    await submit("form#rule");
+    await until(() => expect(server.requests("event.rule")).toHaveLength(1));
+    expect(server.requests("event.rule")[0]).toEqual({
+      event: view.event,
+      act: "back",
+      reason: "Came late",
+      entrant: Number(missing),
+    });
+  });
+});
+
 describe("with the same deals at all tables", () => {
   it("the wizard offers matchpoints and datum, says what they are, and asks for them", async () => {
     await shown({ kind: "new_event" });

@@ -101,6 +101,12 @@ describe.each(Object.entries(views))("a view of %s", (name, make) => {
   });
 });
 
+it("a view with a start that is no date is shown all the same", async () => {
+  await event({ ...views.swiss!(Date.now()), state: "open", starts_at: 9e15 });
+  await until(() => expect(one("[data-tab]")).toBeDefined());
+  expect(one("main")!.textContent).not.toBe("");
+});
+
 describe("the tables that are played", () => {
   it("are shown with their boards, as spectators may see them", async () => {
     const view = views.swiss!(Date.now());
@@ -197,7 +203,7 @@ describe("whoever plays", () => {
     server.greeting = [["event.call", { event: code, table: "3.3", room: "RD2003", seat: 0 }]];
     const client = await shown({ kind: "me" });
     await until(() => expect(one("[data-call=RD2003]")?.textContent).toContain("Your table is waiting"));
-    expect(document.title).toContain("Your table is waiting");
+    await until(() => expect(document.title).toContain("Your table is waiting"));
     await press("[data-do=to-table]");
     await until(() => expect(state(client).place).toMatchObject({ kind: "room", room: "RD2003" }));
     expect(one("[data-call]")).toBeUndefined();
@@ -278,7 +284,9 @@ describe("whoever plays", () => {
     await press("[data-do=adjourn]");
     await type("input[name=until]", "2030-05-01T19:00");
     await submit("[data-testid=adjourn] form");
-    await until(() => expect(text("[role=alert]")).toEqual(["Choose a time within the next 30 days."]));
+    await until(() =>
+      expect(text("[data-testid=adjourn] [role=alert]")).toEqual(["Choose a time within the next 30 days."]),
+    );
     expect(server.requests("event.adjourn")).toEqual([]);
     const soon = localTime(Date.now() + 3 * 24 * 60 * minute);
     await type("input[name=until]", soon);
@@ -310,6 +318,29 @@ describe("whoever plays", () => {
     await press("[data-do=decline]");
     await untilAsked("event.withdraw", { event: code });
     await until(() => expect(one("[data-asked]")).toBeUndefined());
+  });
+  it("is told on every page that they did not come, and says that they are back", async () => {
+    server.greeting = [["event.missed", { event: code, name: "Cup", table: "1.2" }]];
+    server.events.put(views.swiss!(Date.now()));
+    await shown({ kind: "me" });
+    await until(() => expect(one(`[data-missed=${code}]`)?.textContent).toContain("You missed your table in Cup"));
+    await press("[data-do=back]");
+    await untilAsked("event.absent", { event: code, absent: false });
+    await until(() => expect(one(`[data-missed=${code}]`)).toBeUndefined());
+  });
+  it("reads why they are not paired, and comes back", async () => {
+    const view = views.swiss!(Date.now());
+    const away = { ...view.entrants["1"]!, state: "absent" as const, no_show: "1.2" };
+    await event({ ...view, entrants: { ...view.entrants, 1: away } });
+    expect(text("[data-missed]").join()).toContain("You didn't come to table 1.2");
+    await press("[data-now=return]");
+    await untilAsked("event.absent", { event: code, absent: false });
+  });
+  it("says which rounds they will miss", async () => {
+    await event(views.swiss!(Date.now()));
+    await type("input[name=misses]", "4, 5");
+    await submit(".ev-menu form");
+    await untilAsked("event.absent", { event: code, rounds: [4, 5] });
   });
   it("joins the team that they are asked to be in", async () => {
     const view = teamsOpen(Date.now());

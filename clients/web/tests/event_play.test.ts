@@ -76,7 +76,11 @@ describe("the one large button", () => {
     expect(short(whatNow({ ...over, byes: { 3: ["1"] } }, ada))).toBe("wait bye");
     expect(short(whatNow({ ...over, paused: true }, ada))).toBe("wait paused");
     expect(short(whatNow(withEntrant(view, "1", "absent"), ada))).toBe("return");
-    expect(short(whatNow(withEntrant(view, "1", "withdrawn"), ada))).toBe("watch");
+    expect(short(whatNow(withEntrant(view, "1", "away"), ada))).toBe("return");
+    expect(short(whatNow(withEntrant(view, "1", "withdrawn"), ada))).toBe("enter");
+    expect(short(whatNow(withEntrant({ ...view, round: 99 }, "1", "withdrawn"), ada))).toBe("watch");
+    expect(short(whatNow(withEntrant(view, "1", "expelled"), ada))).toBe("watch");
+    expect(short(whatNow(withEntrant(knockout(now, 8, 1), "1", "withdrawn"), ada))).toBe("watch");
     expect(short(whatNow(view, stranger))).toBe("watch");
     expect(short(whatNow({ ...view, state: "finished" }, ada))).toBe("over");
   });

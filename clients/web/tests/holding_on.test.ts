@@ -155,7 +155,7 @@ describe("the log of a room", () => {
     const rooms: string[] = [];
     for (let count = 0; count <= most_rooms; count += 1) {
       rooms.push(await roomWithBot(client));
-      await client.goHome();
+      await client.leaveTable(rooms.at(-1)!);
     }
     await client.goToRoom(rooms.at(-1)!);
     for (let count = 0; count < most_lines + 5; count += 1) await client.rooms.say(rooms.at(-1)!, "/invite");

@@ -5,7 +5,13 @@ import { howMuchWaits } from "../src/state/inbox";
 import { tablesThatWait } from "../src/state/tables";
 import { clientOn, fakeServer, state, until } from "./fake/test_client";
 
-const challenge = (id: string) => ({ id, player: { id: "p1", name: "Bo" }, game: "crosswise", options: {} });
+const challenge = (id: string) => ({
+  id,
+  player: { id: "p1", name: "Bo" },
+  game: "crosswise",
+  options: {},
+  expires_at: 0,
+});
 const seat = (room: string) => ({ room, game: "crosswise", seat: 0 });
 
 it("an inbox says which games wait now, of those that were known and of others", () => {
@@ -38,7 +44,7 @@ it("the inbox is looked into when the player comes back to the lobby, and the pa
   await until(() => expect(state(client).catalogue).toBeDefined());
   const room = (await client.createRoom({ game: "crosswise", options: {}, visibility: "public" }))!;
   server.waits = [seat(room)];
-  await client.goHome();
+  await client.leaveTable(room);
   expect(tablesThatWait(state(client)).map((each) => each.room)).toEqual([room]);
   server.waits = [];
   client.networkBack();

@@ -3,6 +3,7 @@
 import { render } from "preact";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { lazily } from "../src/ui/lazily";
+import { lookForNewer } from "../src/ui/newer";
 
 const Part = () => <b>here</b>;
 const root = () => document.body;
@@ -73,4 +74,21 @@ it("says over the page that a dialog loads, because the place of its elements ma
   await settled();
   await settled();
   expect(root().textContent).toBe("here");
+});
+
+it("offers the new version where the server has other parts now", async () => {
+  vi.stubGlobal("fetch", async () => new Response('<script type="module" src="/assets/index-B.js"></script>'));
+  const script = document.createElement("script");
+  Object.assign(script, { type: "module" });
+  script.setAttribute("src", "/assets/index-A.js");
+  document.head.append(script);
+  const Gone = lazily(() => Promise.reject(new TypeError("404")));
+  render(<Gone />, root());
+  await settled();
+  await settled();
+  expect(root().querySelector("[data-do=reload]")).toBeNull();
+  await lookForNewer();
+  await settled();
+  expect(root().querySelector("[data-do=reload]")).not.toBeNull();
+  vi.unstubAllGlobals();
 });

@@ -5,13 +5,17 @@ import { initialState, type AppState } from "../src/state/app";
 import type { Change } from "../src/state/change";
 import type { Place } from "../src/state/place";
 import { reduce } from "../src/state/reduce";
-import { meeting, noMeeting, type MeetingEvent } from "../src/state/meeting";
+import { meeting, noMeeting, type Heard, type MeetingEvent } from "../src/state/meeting";
 import { createStore } from "../src/state/store";
 
 const matched: MeetingEvent = {
   kind: "heard",
-  notification: { method: "seek.matched", params: { room: "K7QX2M", game: "crosswise", seek: "s1" } },
+  notification: {
+    method: "seek.matched",
+    params: { room: "K7QX2M", game: "crosswise", seek: "s1", players: [], until: 0 },
+  },
 };
+const found = { room: "K7QX2M", game: "crosswise", players: [], until: 0 };
 const after = (...events: readonly MeetingEvent[]) => events.reduce(meeting, noMeeting);
 
 describe("looking for somebody to play with", () => {
@@ -32,7 +36,7 @@ describe("looking for somebody to play with", () => {
       kind: "heard",
       notification: {
         method: "challenge.received",
-        params: { id, player: { id: "p1", name: "Bo" }, game: "crosswise", options: {} },
+        params: { id, player: { id: "p1", name: "Bo" }, game: "crosswise", options: {}, expires_at: 0 },
       },
     });
     const ids = (...events: readonly MeetingEvent[]) => after(...events).challenges.map(({ id }) => id);
@@ -44,6 +48,48 @@ describe("looking for somebody to play with", () => {
         notification: { method: "challenge.ended", params: { id: "a", reason: "gone" } },
       }),
     ).toEqual([]);
+  });
+});
+
+describe("how a seek or a challenge ended", () => {
+  const notices = (...changes: readonly Change[]) =>
+    changes.reduce(reduce, initialState({ kind: "home" }, "Ada")).notices.map(({ content }) => content);
+  const heard = (notification: Heard): Change => ({ kind: "received", notification });
+  const over = (reason: "declined" | "withdrawn" | "gone" | "expired") =>
+    heard({ method: "challenge.ended", params: { id: "a", reason } });
+  const asked: Change = { kind: "challenged", id: "a", name: "Bo" };
+  const received = heard({
+    method: "challenge.received",
+    params: { id: "a", player: { id: "p1", name: "Bo" }, game: "crosswise", options: {}, expires_at: 0 },
+  });
+
+  it("is told to whoever asked", () => {
+    expect(notices(asked, over("declined"))).toEqual([{ kind: "asked_over", reason: "declined", name: "Bo" }]);
+    expect(notices(asked, over("expired"))).toEqual([{ kind: "asked_over", reason: "expired", name: "Bo" }]);
+    expect(notices(asked, over("withdrawn"))).toEqual([]);
+    expect(notices(asked, over("declined"), over("declined"))).toHaveLength(1);
+  });
+
+  it("is told to whoever was asked, but for what they did themselves", () => {
+    expect(notices(received, over("withdrawn"))).toEqual([{ kind: "challenge_over", reason: "withdrawn", name: "Bo" }]);
+    expect(notices(received, over("gone"))).toEqual([{ kind: "challenge_over", reason: "gone", name: "Bo" }]);
+    expect(notices(received, over("declined"))).toEqual([]);
+    expect(notices(received, { kind: "challenge_answered", id: "a" }, over("gone"))).toEqual([]);
+    expect(notices(over("gone"))).toEqual([]);
+  });
+
+  it("is told of a seek that the player did not end", () => {
+    const seeking: readonly Change[] = [
+      { kind: "seeking", game: "crosswise" },
+      { kind: "seek_opened", id: "s1" },
+    ];
+    const ended = (seek: string, reason: "hour" | "gone" | "closed") =>
+      heard({ method: "seek.ended", params: { seek, reason } });
+    expect(notices(...seeking, ended("s1", "hour"))).toEqual([{ kind: "seek_over", reason: "hour" }]);
+    expect(notices(...seeking, ended("s1", "closed"))).toEqual([]);
+    const state = [...seeking, ended("s0", "closed")].reduce(reduce, initialState({ kind: "home" }, "Ada"));
+    expect(state.meeting.seek?.id).toBe("s1");
+    expect(reduce(state, ended("s1", "hour")).meeting.seek).toBeUndefined();
   });
 });
 
@@ -84,14 +130,14 @@ describe("Play now", () => {
     expect(store.get().meeting.seek).toEqual({ game: "crosswise", room: undefined });
     wait();
     expect(bots).toEqual(["crosswise"]);
-    one.matched({ room: "K7QX2M", game: "crosswise" });
+    one.matched(found);
     expect(went).toEqual(["K7QX2M"]);
   });
 
   it("brings no bot to whoever was matched, gave up, or is at a table", async () => {
     const early = company();
     await early.it.seek(crosswise);
-    early.it.matched({ room: "K7QX2M", game: "crosswise" });
+    early.it.matched(found);
     early.wait();
     const over = company();
     await over.it.seek(crosswise);

@@ -58,6 +58,16 @@ describe("the log", () => {
   it("names the new host", () => {
     expect(told({ host: "p2" }, { type: "host", player: "p2", name: "Grace" })).toEqual(["Grace is the host now."]);
   });
+  it("says what no longer stands because its player is gone", () => {
+    const withdrawn = (what: string) => ({ type: "withdrawn", what, seat: 0 });
+    expect(told({}, ...["draw", "takeback", "pause", "ready", "rematch"].map(withdrawn))).toEqual([
+      "Ada is gone. The draw offer is withdrawn.",
+      "Ada is gone. The takeback request is withdrawn.",
+      "Ada is gone. The pause request is withdrawn.",
+      "Ada is gone and no longer ready.",
+      "Ada is gone. The rematch request is withdrawn.",
+    ]);
+  });
   it("says why there is a new host, and names one who looks on", () => {
     expect(
       told({ host: "p7" }, { type: "host_away", name: "Ada" }, { type: "host", player: "p7", name: "Edsger" }),

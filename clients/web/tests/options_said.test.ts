@@ -31,6 +31,12 @@ const said = (options: string) => {
 it("/options answers with titles and on or off, as the panel shows them", () => {
   expect(said('{"match":3,"profi":true}')).toEqual(["Match bis 3 Siege", "Profi: an", "Tempo: slow"]);
 });
+it("whether games are public is said where it does not go without saying, and before every rated game", () => {
+  expect(said('{"listed":false}')).toContain("In der öffentlichen Spielhistorie sichtbar: aus");
+  expect(said('{"listed":true}')).toContain("In der öffentlichen Spielhistorie sichtbar: an");
+  expect(said('{"clock":"10+5","rated":true}')).toContain("Gewertete Partien sind immer öffentlich.");
+  expect(said("{}")?.join()).not.toContain("öffentlich");
+});
 it("an answer that holds no options is left to its sentence", () => {
   expect([said("{"), said("[1]")]).toEqual([undefined, undefined]);
   expect(repliedOptions({ key: "reply.done", args: { options: "{}" }, text: "?" })).toBeUndefined();

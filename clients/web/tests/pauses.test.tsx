@@ -37,6 +37,11 @@ it("is gone on with by whoever wants it, if its players paused it", () => {
   expect(said).toContain(t("time.paused"));
   expect(go_on).toBe(true);
 });
+it("says until when somebody may draw a new hand, and names nobody", () => {
+  const view = { ...viewOf(false, {}, {}), offer_until: Date.now() + 20_000 };
+  expect(barOf(view).said).toBe(t("time.offer", { n: 20 }));
+  expect(barOf({ ...view, phase: "over" }).said).toBe("");
+});
 it("a bot's seat has no wish", () => {
   expect(barOf(viewOf(true, { pauses: true }, { bot: "steady" })).go_on).toBe(true);
 });

@@ -17,6 +17,21 @@ describe("the address bar", () => {
     expect(pathOf("../x")).toBe("/r");
   });
 
+  it("drops what a chat has made of a link", () => {
+    const invited = { kind: "room", room: "K7QX2M", secret: { invite: "s3cret-_" }, barred: undefined } as const;
+    for (const ending of [".", ")", ",", ").", "!", "%20", "%20%20", " ", "”", "…", "?", "/", "%"]) {
+      expect([ending, placeOf(`#/K7QX2M/s3cret-_${ending}`)]).toEqual([ending, invited]);
+      expect([ending, placeOf(`#/K7QX2M${ending}`)]).toEqual([ending, { ...invited, secret: {} }]);
+      const asked = { kind: "with", seat: 0 };
+      expect(placeOf(`#/K7QX2M/s3cret-_?with=0${ending}`)).toEqual({ ...invited, invitation: asked });
+      expect(placeOf(`#/event/E7QX2M${ending}`)).toEqual({ kind: "event", event: "E7QX2M", part: "overview" });
+      expect(placeOf(`#/game/abc-1/12${ending}`)).toEqual({ kind: "game", record: "abc-1", at: 12 });
+    }
+    for (const path of ["r/crosswise/#", "r/crosswise%23", "%23"])
+      expect(placeTyped(`see http://play.example/${path}/K7QX2M/s3cret-_).`)).toEqual(invited);
+    expect(placeOf("#/K7QX2M", "/r/cross-roads/")).toMatchObject({ game: "cross-roads" });
+  });
+
   it("leads to the door with a mangled invite", () => {
     expect(placeOf("#/K7QX2M/%")).toEqual({ kind: "room", room: "K7QX2M", secret: {}, barred: undefined });
   });

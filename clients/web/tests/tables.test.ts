@@ -3,16 +3,29 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { LobbyRoom, RoomView } from "../src/protocol/types";
 import type { AppState } from "../src/state/app";
 import type { Place } from "../src/state/place";
-import { myTables, roomsToLeave, shownGame, tablesThatWait, worthWatching } from "../src/state/tables";
+import {
+  doneWith,
+  myTables,
+  roomsToLeave,
+  shownGame,
+  tablesLeftOpen,
+  tablesThatWait,
+  worthWatching,
+} from "../src/state/tables";
 import type { FakeServer } from "./fake/fake_server";
 import { clientOn, fakeServer, roomWithBot, state, until } from "./fake/test_client";
 
 const home: Place = { kind: "home" };
 const at = (room: string): Place => ({ kind: "room", room, secret: {}, barred: undefined });
 
-function roomOf(room: string, phase: RoomView["phase"], { mine = true, prompt = false } = {}) {
-  const seats = { 0: { player: mine ? "me" : "other", name: "Ada", connected: true } };
-  return { room, view: { room, game: "crosswise", phase, seats }, ...(prompt && { prompt: { id: 1, offer: null } }) };
+function roomOf(
+  room: string,
+  phase: RoomView["phase"],
+  { mine = true, prompt = false, host = "other", others = {} } = {},
+) {
+  const seats = { 0: { player: mine ? "me" : "other", name: "Ada", connected: true }, ...others };
+  const view = { room, game: "crosswise", phase, host, seats };
+  return { room, view, ...(prompt && { prompt: { id: 1, offer: null } }) };
 }
 
 function stateOf(rooms: readonly ReturnType<typeof roomOf>[]): AppState {
@@ -56,20 +69,32 @@ describe("a step elsewhere", () => {
     roomOf("BETWEEN", "between"),
     roomOf("OVER", "over"),
     roomOf("WATCHED", "playing", { mine: false }),
+    roomOf("HOSTED", "lobby", { mine: false, host: "me" }),
   ]);
-  it("leaves what is watched, and keeps own tables", () => {
-    expect(roomsToLeave(all, home, at("PLAYING"))).toEqual(["WATCHED"]);
-    expect(roomsToLeave(all, at("PLAYING"), home)).toEqual(["WATCHED"]);
-    expect(roomsToLeave(all, at("BETWEEN"), { kind: "me" })).toEqual(["WATCHED"]);
-  });
-  it("out of a table that has not begun, or is over, gives it up", () => {
-    expect(roomsToLeave(all, at("LOBBY"), home)).toEqual(["LOBBY", "WATCHED"]);
-    expect(roomsToLeave(all, at("OVER"), home)).toEqual(["OVER", "WATCHED"]);
+  it("leaves what is watched, and keeps every table where the player sits or is host", () => {
+    for (const to of [home, at("PLAYING"), at("LOBBY"), { kind: "me" } as const])
+      expect(roomsToLeave(all, to)).toEqual(["WATCHED"]);
   });
   it("to the watched table stays there, and looking back leaves nothing", () => {
-    expect(roomsToLeave(all, home, at("WATCHED"))).toEqual([]);
+    expect(roomsToLeave(all, at("WATCHED"))).toEqual([]);
     const replay: Place = { kind: "game", record: "r", at: 0 };
-    expect(roomsToLeave(all, at("OVER"), replay)).toEqual([]);
+    expect(roomsToLeave(all, replay)).toEqual([]);
+  });
+  it("shows the way back to tables that have not begun, which the home page does itself where the player sits", () => {
+    const open = (place: Place) => tablesLeftOpen({ ...all, place }).map(({ room }) => room);
+    expect(open({ kind: "me" })).toEqual(["LOBBY", "HOSTED"]);
+    expect(open(home)).toEqual(["HOSTED"]);
+    expect(open(at("LOBBY"))).toEqual(["HOSTED"]);
+  });
+  it("to another game is done with finished ones against bots", () => {
+    const bot = { 1: { player: "bot-1", name: "Bot", connected: true, bot: "greedy" } };
+    const person = { 1: { player: "bo", name: "Bo", connected: true } };
+    const rooms = [
+      roomOf("SOLO", "over", { others: bot }),
+      roomOf("PEOPLE", "over", { others: person }),
+      roomOf("RUNS", "playing", { others: bot }),
+    ];
+    expect(doneWith(stateOf(rooms))).toEqual(["SOLO"]);
   });
 });
 

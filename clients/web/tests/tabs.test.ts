@@ -132,7 +132,7 @@ it("a seat that is given up in one tab is given up in all", async () => {
   const room = await roomWithBot(one);
   const other = tab(at(room));
   await until(() => expect(roomOf(other)).toBeDefined());
-  await one.goHome();
+  await one.leaveTable(room);
   await until(() => expect(state(other).place.kind).toBe("home"));
   expect(state(other).my_rooms).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOlder } from "../src/views/version_bar";
+import { isOlder } from "../src/ui/newer";
 
 const page = (script: string) => `<!doctype html><script type="module" crossorigin src="${script}"></script>`;
 

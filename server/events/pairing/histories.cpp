@@ -29,23 +29,30 @@ std::optional<Number> opponent_in(const RoundEntry& entry) {
   return std::nullopt;
 }
 
+Contradiction between(unsigned round, Number one, Number other, const char* middle, const char* end) {
+  return {"Round " + std::to_string(round) + " of number " + std::to_string(one) + middle + std::to_string(other) + end,
+          round,
+          {one, other}};
+}
+
 }  // namespace
 
-std::optional<std::string> contradiction(std::span<const NumberedHistory> entrants) {
+std::optional<Contradiction> contradiction(std::span<const NumberedHistory> entrants) {
   std::unordered_map<Number, const History*> histories;
   for (const auto& [number, history] : entrants)
-    if (!histories.emplace(number, history).second) return "Number " + std::to_string(number) + " is given twice.";
+    if (!histories.emplace(number, history).second)
+      return Contradiction{"Number " + std::to_string(number) + " is given twice.", 0, {number}};
   for (const auto& [number, history] : entrants) {
-    for (std::size_t round = 0; round < history->size(); ++round) {
-      const auto opponent = opponent_in((*history)[round]);
+    for (std::size_t at = 0; at < history->size(); ++at) {
+      const auto opponent = opponent_in((*history)[at]);
       if (!opponent) continue;
-      const auto what = "Round " + std::to_string(round + 1) + " of number " + std::to_string(number);
+      const auto round = static_cast<unsigned>(at + 1);
       const auto found = histories.find(*opponent);
       if (found == histories.end() || *opponent == number)
-        return what + " names number " + std::to_string(*opponent) + ", who cannot be an opponent.";
+        return between(round, number, *opponent, " names number ", ", who cannot be an opponent.");
       const History& theirs = *found->second;
-      if (round >= theirs.size() || !agree(number, (*history)[round], theirs[round]))
-        return what + " does not agree with what number " + std::to_string(*opponent) + " says.";
+      if (at >= theirs.size() || !agree(number, (*history)[at], theirs[at]))
+        return between(round, number, *opponent, " does not agree with what number ", " says.");
     }
   }
   return std::nullopt;

@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "server/events/pairing/entrant.hpp"
 
@@ -13,8 +14,14 @@ struct NumberedHistory {
   const History* history = nullptr;
 };
 
-// A sentence that names the first contradiction: a number given twice, an opponent who does not exist, or who tells the
-// same round differently. A match may be lost by both, but not won by both.
-std::optional<std::string> contradiction(std::span<const NumberedHistory> entrants);
+struct Contradiction {
+  std::string why;               // a sentence
+  unsigned round = 0;            // from 1; 0: it is in no round
+  std::vector<Number> entrants;  // who cannot both be right
+};
+
+// The first one: a number given twice, an opponent who does not exist, or who tells the same round differently. A match
+// may be lost by both, but not won by both.
+std::optional<Contradiction> contradiction(std::span<const NumberedHistory> entrants);
 
 }  // namespace crosstable::events

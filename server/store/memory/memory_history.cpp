@@ -32,6 +32,7 @@ void MemoryHistory::add(GameRow row) {
     if (seat.player.empty()) continue;
     played_[seat.player].push_back(row.number);
     count(tallies_[{seat.player, row.game}], row, seat);
+    if (row.listed) count(listed_tallies_[{seat.player, row.game}], row, seat);
   }
   games_.push_back(std::move(row));
 }
@@ -43,6 +44,21 @@ void MemoryHistory::add(UnitRow row) {
   units_.push_back(std::move(row));
 }
 
+void MemoryHistory::add(const UnratedRow& row) {
+  const std::scoped_lock lock(mutex_);
+  unrated_.emplace(row.unit, row.why);
+}
+
+void MemoryHistory::add(ShareRow row) {
+  const std::scoped_lock lock(mutex_);
+  shares_.push_back(std::move(row));
+}
+
+void MemoryHistory::load_shares(const std::function<void(ShareRow)>& each) {
+  const std::scoped_lock lock(mutex_);
+  for (const ShareRow& share : shares_) each(share);
+}
+
 void MemoryHistory::load_units(const std::function<void(UnitRow)>& each) {
   const std::scoped_lock lock(mutex_);
   for (const UnitRow& unit : units_) each(unit);
@@ -50,7 +66,8 @@ void MemoryHistory::load_units(const std::function<void(UnitRow)>& each) {
 
 void MemoryHistory::forget(const PlayerId& player) {
   const std::scoped_lock lock(mutex_);
-  std::erase_if(tallies_, [&](const auto& each) { return each.first.first == player; });
+  for (auto* tallies : {&tallies_, &listed_tallies_})
+    std::erase_if(*tallies, [&](const auto& each) { return each.first.first == player; });
 }
 
 std::vector<std::uint64_t> MemoryHistory::numbers_of(const PlayerId& player) const {
@@ -67,8 +84,14 @@ void MemoryHistory::find_games(GamesWanted wanted, Loop& loop, std::function<voi
       const GameRow& row = games_[*number - 1];
       if ((wanted.before != 0 && *number >= wanted.before) || (!wanted.game.empty() && row.game != wanted.game))
         continue;
+      if (!row.listed && !wanted.unlisted_too) continue;
       page.more = page.games.size() == wanted.most;
-      if (!page.more) page.games.push_back(row);
+      if (page.more) continue;
+      page.games.push_back(row);
+      if (const auto why = unrated_.find(row.series); why != unrated_.end()) {
+        page.games.back().rated = false;
+        page.games.back().unrated = why->second;
+      }
     }
   }
   loop.run([found = std::move(found), page = std::move(page)] { found(page); });
@@ -84,19 +107,19 @@ void MemoryHistory::find_players(RecordId record, Loop& loop, std::function<void
   loop.run([found = std::move(found), players = std::move(players)] { found(players); });
 }
 
-void MemoryHistory::find_tallies(PlayerId player, PlayerId met_by, Loop& loop, std::function<void(Tallies)> found) {
+void MemoryHistory::find_tallies(PlayerId player, PlayerId viewer, Loop& loop, std::function<void(Tallies)> found) {
   Tallies tallies;
   {
     const std::scoped_lock lock(mutex_);
-    for (const auto& [whose, tally] : tallies_) {
+    for (const auto& [whose, tally] : viewer == player ? tallies_ : listed_tallies_) {
       if (whose.first == player) tallies.all.push_back(tally);
     }
     std::map<std::string, Tally> met;
-    const std::vector<std::uint64_t> numbers = numbers_of(met_by);
+    const std::vector<std::uint64_t> numbers = numbers_of(viewer);
     const std::size_t count_of = std::min(numbers.size(), met_in);
     for (auto number = numbers.end() - static_cast<std::ptrdiff_t>(count_of); number != numbers.end(); ++number) {
       const GameRow& row = games_[*number - 1];
-      const PlayedSeat *own = seat_of(row, met_by), *other = seat_of(row, player);
+      const PlayedSeat *own = seat_of(row, viewer), *other = seat_of(row, player);
       if (other != nullptr && own != other && are_opponents(*own, *other)) count(met[row.game], row, *own);
     }
     for (auto& [game, tally] : met) tallies.met.push_back(std::move(tally));

@@ -14,13 +14,16 @@ class MemoryHistory final : public History {
  public:
   void add(GameRow row);
   void add(UnitRow row);
+  void add(const UnratedRow& row);
+  void add(ShareRow row);
   void forget(const PlayerId& player);
 
   bool is_incomplete() override { return false; }
   void load_units(const std::function<void(UnitRow)>& each) override;
+  void load_shares(const std::function<void(ShareRow)>& each) override;
   void find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) override;
   void find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) override;
-  void find_tallies(PlayerId player, PlayerId met_by, Loop& loop, std::function<void(Tallies)> found) override;
+  void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, std::function<void(Tallies)> found) override;
 
  private:
   std::vector<std::uint64_t> numbers_of(const PlayerId& player) const;  // the newest last
@@ -30,8 +33,10 @@ class MemoryHistory final : public History {
   std::map<RecordId, std::uint64_t> known_;  // numbers
   std::vector<UnitRow> units_;               // number n stands at n - 1
   std::set<SeriesId> known_units_;
+  std::map<SeriesId, Unrated> unrated_;
+  std::vector<ShareRow> shares_;
   std::map<PlayerId, std::vector<std::uint64_t>> played_;  // numbers
-  std::map<std::pair<PlayerId, std::string>, Tally> tallies_;
+  std::map<std::pair<PlayerId, std::string>, Tally> tallies_, listed_tallies_;
 };
 
 }  // namespace crosstable

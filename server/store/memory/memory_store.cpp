@@ -21,6 +21,8 @@ void MemoryStore::append(Write write, Loop& loop, std::function<void()> durable)
       if (records_.contains(game.record)) history_.add(std::move(game));
     }
     if (write.unit) history_.add(std::move(*write.unit));
+    if (write.unrated) history_.add(*write.unrated);
+    for (ShareRow& share : write.shares) history_.add(std::move(share));
     if (write.player) players_[write.player->id] = std::move(*write.player);
     for (const PlayerId& player : write.forgotten) {
       players_.erase(player);

@@ -13,12 +13,18 @@ namespace crosstable::sqlite {
 namespace {
 
 constexpr std::string_view select_games =
-    "SELECT g.number, g.record, g.game, g.series, g.in_series, g.at, g.rated, g.drawn, g.result FROM played p JOIN "
-    "game g ON g.number=p.number WHERE p.player=?1 AND p.number<?2 ";
+    "SELECT g.number, g.record, g.game, g.series, g.in_series, g.at, g.rated, g.drawn, g.result, u.why, p.listed FROM "
+    "played p JOIN game g ON g.number=p.number LEFT JOIN unrated u ON u.unit=g.series WHERE p.player=?1 AND "
+    "p.number<?2 ";
 constexpr std::int64_t most_in_series = std::numeric_limits<std::uint32_t>::max();
 constexpr std::string_view select_all_games =
-    "SELECT number, record, game, series, in_series, at, rated, drawn, result FROM game ORDER BY number";
+    "SELECT number, record, game, series, in_series, at, rated, drawn, result, 0, 1 FROM game ORDER BY number";
 constexpr std::string_view newest_first = "ORDER BY p.number DESC LIMIT ?3";
+constexpr std::string_view listed = "AND p.listed=1 ", of_game = "AND p.game=?4 ";
+
+std::string games_of_player(std::string_view which) {
+  return std::string(select_games).append(which).append(newest_first);
+}
 
 bool is_list_of_numbers(json::JsonValue list) {
   if (!list.is_array()) return false;
@@ -45,6 +51,11 @@ bool is_usable(const GameRow& game) {
          std::all_of(game.seats.begin(), game.seats.end(), [](const PlayedSeat& seat) { return is_usable(seat); });
 }
 
+Unrated unrated_of(std::int64_t why) {
+  const bool is_known = why >= 0 && why <= static_cast<std::int64_t>(Unrated::replaced);
+  return is_known ? static_cast<Unrated>(why) : Unrated::void_unit;
+}
+
 Tally tally_of(Statement& row) {
   const auto count = [&](int column) { return static_cast<std::uint64_t>(row.integer(column)); };
   return {std::string(row.text(0)), count(1), count(2), count(3)};
@@ -57,21 +68,30 @@ GameTables::GameTables(Database& database)
       add_game_(database.prepare(
           "INSERT OR IGNORE INTO game(record, game, series, in_series, at, rated, drawn, result) SELECT ?1, ?2, ?3, "
           "?4, ?5, ?6, ?7, ?8 WHERE EXISTS(SELECT 1 FROM record WHERE id=?1)")),
-      add_seat_(database.prepare("INSERT INTO played VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")),
-      count_(database.prepare("INSERT INTO tally VALUES(?1, ?2, 1, ?3, ?4) ON CONFLICT(player, game) DO UPDATE SET "
-                              "played=played+1, won=won+excluded.won, drawn=drawn+excluded.drawn")),
+      add_seat_(database.prepare("INSERT INTO played VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")),
+      count_(database.prepare(
+          "INSERT INTO tally VALUES(?1, ?2, 1, ?3, ?4, ?5, ?5*?3, ?5*?4) ON CONFLICT(player, game) DO UPDATE SET "
+          "played=played+1, won=won+excluded.won, drawn=drawn+excluded.drawn, unlisted=unlisted+excluded.unlisted, "
+          "unlisted_won=unlisted_won+excluded.unlisted_won, unlisted_drawn=unlisted_drawn+excluded.unlisted_drawn")),
       forget_(database.prepare("DELETE FROM tally WHERE player=?1")),
       complete_(database.prepare("DELETE FROM pending WHERE what='history'")),
       add_unit_(database.prepare("INSERT OR IGNORE INTO unit(unit, version, pool, at) VALUES(?1, ?2, ?3, ?4)")),
       add_rated_(database.prepare(
           "INSERT INTO rated VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)")),
+      add_unrated_(database.prepare("INSERT OR IGNORE INTO unrated VALUES(?1, ?2)")),
+      add_share_(database.prepare("INSERT INTO share(player, unit, kind, at) VALUES(?1, ?2, ?3, ?4)")),
       is_incomplete_(database.prepare("SELECT 1 FROM pending WHERE what='history'")),
-      find_(database.prepare(std::string(select_games) + std::string(newest_first))),
-      find_of_game_(database.prepare(std::string(select_games) + "AND p.game=?4 " + std::string(newest_first))),
+      find_(database.prepare(games_of_player(""))),
+      find_of_game_(database.prepare(games_of_player(of_game))),
+      find_listed_(database.prepare(games_of_player(listed))),
+      find_listed_of_game_(database.prepare(games_of_player(std::string(listed).append(of_game)))),
       seats_(database.prepare("SELECT player, name, bot, team, won FROM played WHERE number=?1 ORDER BY seat")),
       players_(database.prepare("SELECT p.player FROM game g JOIN played p ON p.number=g.number WHERE g.record=?1 "
                                 "ORDER BY p.seat")),
       tallies_(database.prepare("SELECT game, played, won, drawn FROM tally WHERE player=?1 ORDER BY game")),
+      listed_tallies_(database.prepare(
+          "SELECT game, played-unlisted, won-unlisted_won, drawn-unlisted_drawn FROM tally WHERE player=?1 AND "
+          "played>unlisted ORDER BY game")),
       met_(database.prepare(
           "SELECT own.game, count(*), sum(own.won), sum(g.drawn) FROM (SELECT * FROM played WHERE player=?1 ORDER BY "
           "number DESC LIMIT ?3) own JOIN played other ON other.number=own.number AND other.player=?2 AND "
@@ -100,12 +120,14 @@ void GameTables::add(const GameRow& row) {
         .bind(6, seat.team)
         .bind(7, row.game)
         .bind(8, std::int64_t{seat.won})
+        .bind(9, std::int64_t{row.listed})
         .run();
     if (seat.player.empty()) continue;
     count_.bind(1, seat.player.view())
         .bind(2, row.game)
         .bind(3, std::int64_t{seat.won})
         .bind(4, std::int64_t{row.drawn})
+        .bind(5, std::int64_t{!row.listed})
         .run();
   }
 }
@@ -134,6 +156,18 @@ void GameTables::add(const UnitRow& unit) {
   }
 }
 
+void GameTables::add(const UnratedRow& unit) {
+  add_unrated_.bind(1, unit.unit.view()).bind(2, static_cast<std::int64_t>(unit.why)).run();
+}
+
+void GameTables::add(const ShareRow& share) {
+  add_share_.bind(1, share.player.view())
+      .bind(2, share.unit.view())
+      .bind(3, static_cast<std::int64_t>(share.kind))
+      .bind(4, share.at_ms)
+      .run();
+}
+
 void GameTables::forget(const PlayerId& player) { forget_.bind(1, player.view()).run(); }
 
 void GameTables::complete() { complete_.run(); }
@@ -149,7 +183,9 @@ GamesPage GameTables::find(const GamesWanted& wanted) {
   constexpr auto all = std::numeric_limits<std::int64_t>::max();
   const std::int64_t before =
       wanted.before == 0 ? all : static_cast<std::int64_t>(std::min<std::uint64_t>(wanted.before, all));
-  Statement& find = wanted.game.empty() ? find_ : find_of_game_;
+  Statement& of_any_game = wanted.unlisted_too ? find_ : find_listed_;
+  Statement& of_one = wanted.unlisted_too ? find_of_game_ : find_listed_of_game_;
+  Statement& find = wanted.game.empty() ? of_any_game : of_one;
   find.bind(1, wanted.player.view()).bind(2, before).bind(3, static_cast<std::int64_t>(wanted.most) + 1);
   if (!wanted.game.empty()) find.bind(4, wanted.game);
   GamesPage page;
@@ -176,6 +212,9 @@ std::optional<GameRow> GameTables::read(Statement& row) {
   game.rated = row.integer(6) != 0;
   game.drawn = row.integer(7) != 0;
   game.result = row.text(8);
+  game.unrated = unrated_of(row.integer(9));
+  game.rated = game.rated && game.unrated == Unrated::no_reason;
+  game.listed = row.integer(10) != 0;
   read_seats(game);
   return is_usable(game) ? std::optional(std::move(game)) : std::nullopt;
 }
@@ -203,12 +242,13 @@ std::vector<PlayerId> GameTables::players_of(const RecordId& record) {
   return players;
 }
 
-Tallies GameTables::tallies(const PlayerId& player, const PlayerId& met_by) {
+Tallies GameTables::tallies(const PlayerId& player, const PlayerId& viewer) {
   Tallies tallies;
-  tallies_.bind(1, player.view());
-  while (tallies_.step()) tallies.all.push_back(tally_of(tallies_));
-  if (met_by.empty() || met_by == player) return tallies;
-  met_.bind(1, met_by.view()).bind(2, player.view()).bind(3, static_cast<std::int64_t>(History::met_in));
+  Statement& all = viewer == player ? tallies_ : listed_tallies_;
+  all.bind(1, player.view());
+  while (all.step()) tallies.all.push_back(tally_of(all));
+  if (viewer.empty() || viewer == player) return tallies;
+  met_.bind(1, viewer.view()).bind(2, player.view()).bind(3, static_cast<std::int64_t>(History::met_in));
   while (met_.step()) tallies.met.push_back(tally_of(met_));
   return tallies;
 }

@@ -15,21 +15,24 @@ class GameTables {
   void add(const GameRow& row);
   void forget(const PlayerId& player);
   void complete();
-  void add(const UnitRow& unit);  // within a transaction too
+  void add(const UnitRow& unit);  // within a transaction too, as the next two
+  void add(const UnratedRow& unit);
+  void add(const ShareRow& share);
 
   bool is_incomplete();
   GamesPage find(const GamesWanted& wanted);
   std::vector<PlayerId> players_of(const RecordId& record);
   std::vector<std::int64_t> unusable();  // numbers of games that are never shown
-  Tallies tallies(const PlayerId& player, const PlayerId& met_by);
+  Tallies tallies(const PlayerId& player, const PlayerId& viewer);
 
  private:
   std::optional<GameRow> read(Statement& row);
   void read_seats(GameRow& row);
 
   Database& database_;
-  Statement add_game_, add_seat_, count_, forget_, complete_, add_unit_, add_rated_, is_incomplete_, find_,
-      find_of_game_, seats_, players_, tallies_, met_;
+  Statement add_game_, add_seat_, count_, forget_, complete_, add_unit_, add_rated_, add_unrated_, add_share_,
+      is_incomplete_, find_, find_of_game_, find_listed_, find_listed_of_game_, seats_, players_, tallies_,
+      listed_tallies_, met_;
 };
 
 }  // namespace crosstable::sqlite

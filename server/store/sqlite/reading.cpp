@@ -143,6 +143,18 @@ void read_bans(Database& database, const std::function<void(BanRow)>& each, cons
   }
 }
 
+void read_shares(Database& database, const std::function<void(ShareRow)>& each, const Complain& complain) {
+  Statement rows = database.prepare("SELECT number, player, unit, kind, at FROM share ORDER BY number");
+  while (rows.step()) {
+    const std::int64_t kind = rows.integer(3);
+    const bool is_known = kind >= 0 && kind <= static_cast<std::int64_t>(ShareRow::Kind::no_show);
+    if (is_known && !rows.text(1).empty() && is_utf8(rows.text(1)) && is_utf8(rows.text(2)))
+      each({PlayerId(rows.text(1)), SeriesId(rows.text(2)), static_cast<ShareRow::Kind>(kind), rows.integer(4)});
+    else
+      complain({"what somebody did with a unit is damaged", {{"share", "number=" + std::to_string(rows.integer(0))}}});
+  }
+}
+
 void read_units(Database& database, const std::function<void(UnitRow)>& each, const Complain& complain) {
   std::optional<UnitRow> unit;
   bool usable = true;

@@ -54,6 +54,7 @@ void read_bans(Database& database, const std::function<void(BanRow)>& each, cons
 
 // What rated units did, in their order. A damaged one has no rows to be moved: what comes later follows from it.
 void read_units(Database& database, const std::function<void(UnitRow)>& each, const Complain& complain);
+void read_shares(Database& database, const std::function<void(ShareRow)>& each, const Complain& complain);
 
 bool is_utf8(std::string_view text);
 

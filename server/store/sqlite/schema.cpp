@@ -56,6 +56,20 @@ constexpr std::int64_t application_id = 0x43525353;  // "CRSS", in the header of
   "NULL, at INTEGER NOT NULL, new_value REAL NOT NULL, new_spread REAL NOT NULL, new_volatility REAL NOT NULL, "      \
   "new_games INTEGER NOT NULL, new_at INTEGER NOT NULL, PRIMARY KEY(number, seat)) STRICT, WITHOUT ROWID;"
 
+// What schema 10 added: which rated units do not count, and what members did with units that they began; games that are
+// not listed, which only their players' own lists name (`tally` counts them too, and apart). Games from before stay as
+// they were.
+#define CROSSTABLE_TABLES_OF_SCHEMA_10                                                                         \
+  "CREATE TABLE unrated(unit TEXT PRIMARY KEY, why INTEGER NOT NULL) STRICT, WITHOUT ROWID;"                   \
+  "CREATE TABLE share(number INTEGER PRIMARY KEY, player TEXT NOT NULL, unit TEXT NOT NULL, kind INTEGER NOT " \
+  "NULL, at INTEGER NOT NULL) STRICT;"                                                                         \
+  "ALTER TABLE played ADD COLUMN listed INTEGER NOT NULL DEFAULT 1;"                                           \
+  "CREATE INDEX listed_by_player ON played(player, number) WHERE listed=1;"                                    \
+  "CREATE INDEX listed_by_game ON played(player, game, number) WHERE listed=1;"                                \
+  "ALTER TABLE tally ADD COLUMN unlisted INTEGER NOT NULL DEFAULT 0;"                                          \
+  "ALTER TABLE tally ADD COLUMN unlisted_won INTEGER NOT NULL DEFAULT 0;"                                      \
+  "ALTER TABLE tally ADD COLUMN unlisted_drawn INTEGER NOT NULL DEFAULT 0;"
+
 // One table per kind of row. STRICT: a column holds what it says. AUTOINCREMENT: a number is never given twice, so what
 // is left of a closed stream belongs to no other. `event` holds the facts.
 constexpr const char* schema =
@@ -69,7 +83,7 @@ constexpr const char* schema =
     "STRICT, WITHOUT ROWID;"
     "CREATE TABLE record(id TEXT PRIMARY KEY, json TEXT NOT NULL, ended_day INTEGER NOT NULL DEFAULT 0) "
     "STRICT;" CROSSTABLE_TABLES_OF_SCHEMA_5 CROSSTABLE_TABLE_OF_SCHEMA_6 CROSSTABLE_TABLE_OF_SCHEMA_7
-        CROSSTABLE_TABLES_OF_SCHEMA_8 CROSSTABLE_TABLES_OF_SCHEMA_9;
+        CROSSTABLE_TABLES_OF_SCHEMA_8 CROSSTABLE_TABLES_OF_SCHEMA_9 CROSSTABLE_TABLES_OF_SCHEMA_10;
 
 // migrations[n - 1] makes schema n + 1 of schema n. A new one goes to the end, and a database of the schema before it
 // is kept in tests/server/store/schemas.
@@ -95,7 +109,8 @@ constexpr std::array<const char*, schema_version - 1> migrations{
     CROSSTABLE_TABLE_OF_SCHEMA_7,  // 7: members
     // 8: the history. Games of rooms that are still open are found in the log, by whoever can read it.
     CROSSTABLE_TABLES_OF_SCHEMA_8 "INSERT INTO pending VALUES('history');",
-    CROSSTABLE_TABLES_OF_SCHEMA_9,  // 9: ratings
+    CROSSTABLE_TABLES_OF_SCHEMA_9,   // 9: ratings
+    CROSSTABLE_TABLES_OF_SCHEMA_10,  // 10: reliability, and games that are not listed
 };
 
 std::int64_t version_of(Database& database) {

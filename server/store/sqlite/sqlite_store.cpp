@@ -114,11 +114,11 @@ void SqliteStore::find_players(RecordId record, Loop& loop, std::function<void(s
         }});
 }
 
-void SqliteStore::find_tallies(PlayerId player, PlayerId met_by, Loop& loop, std::function<void(Tallies)> found) {
+void SqliteStore::find_tallies(PlayerId player, PlayerId viewer, Loop& loop, std::function<void(Tallies)> found) {
   find({&loop,
-        [player = std::move(player), met_by = std::move(met_by),
+        [player = std::move(player), viewer = std::move(viewer),
          found = std::move(found)](sqlite::Tables& tables) -> std::function<void()> {
-          return [found, tallies = tables.games().tallies(player, met_by)] { found(tallies); };
+          return [found, tallies = tables.games().tallies(player, viewer)] { found(tallies); };
         }});
 }
 
@@ -141,6 +141,16 @@ void SqliteStore::load_stream(StreamId id, Loop& loop, std::function<void(std::o
   wake_->notify_one();
 }
 
+template <class Read>
+auto SqliteStore::naming_the_file(const Read& read) const {
+  try {
+    return read();
+  } catch (const sqlite::Error& wrong) {
+    throw StoreError("the store " + file_.string() + " cannot be read: " + wrong.what() +
+                     ". See crosstable-server check, or restore a backup");
+  }
+}
+
 // The file's pages are read here for the first time: what is damaged behind a sound header shows now.
 void SqliteStore::load_players(const std::function<void(PlayerRow)>& each) {
   naming_the_file([&] { tables_->load_players(each); });
@@ -159,28 +169,19 @@ void SqliteStore::load_bans(const std::function<void(BanRow)>& each) {
 }
 
 bool SqliteStore::is_incomplete() {
-  bool incomplete = false;
-  naming_the_file([&] { incomplete = tables_->games().is_incomplete(); });
-  return incomplete;
+  return naming_the_file([&] { return tables_->games().is_incomplete(); });
 }
 
 void SqliteStore::load_units(const std::function<void(UnitRow)>& each) {
   naming_the_file([&] { tables_->load_units(each); });
 }
 
-Secret SqliteStore::key() {
-  std::optional<Secret> key;
-  naming_the_file([&] { key = tables_->key(); });
-  return *key;
+void SqliteStore::load_shares(const std::function<void(ShareRow)>& each) {
+  naming_the_file([&] { tables_->load_shares(each); });
 }
 
-void SqliteStore::naming_the_file(const std::function<void()>& read) const {
-  try {
-    read();
-  } catch (const sqlite::Error& wrong) {
-    throw StoreError("the store " + file_.string() + " cannot be read: " + wrong.what() +
-                     ". See crosstable-server check, or restore a backup");
-  }
+Secret SqliteStore::key() {
+  return naming_the_file([&] { return tables_->key(); });
 }
 
 void SqliteStore::stop() {

@@ -96,15 +96,17 @@ class SqliteStore final : public Store, private History {
   // History
   bool is_incomplete() override;
   void load_units(const std::function<void(UnitRow)>& each) override;
+  void load_shares(const std::function<void(ShareRow)>& each) override;
   void find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) override;
   void find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) override;
-  void find_tallies(PlayerId player, PlayerId met_by, Loop& loop, std::function<void(Tallies)> found) override;
+  void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, std::function<void(Tallies)> found) override;
 
   void find(Find find);
 
   using Time = std::chrono::steady_clock::time_point;
 
-  void naming_the_file(const std::function<void()>& read) const;
+  template <class Read>
+  auto naming_the_file(const Read& read) const;
   void write_until_stopped();
   Time checkpoint_due() const;
   void tend(bool idle);  // what must be done now and then

@@ -135,6 +135,8 @@ void Tables::apply(const Write& write) {
     add_record_.bind(1, record.id.view()).bind(2, record.json).bind(3, record.ended_day).run();
   for (const GameRow& game : write.games) games_.add(game);
   if (write.unit) games_.add(*write.unit);
+  if (write.unrated) games_.add(*write.unrated);
+  for (const ShareRow& share : write.shares) games_.add(share);
   if (write.history_complete) games_.complete();
   if (write.player) {
     const PlayerRow& player = *write.player;
@@ -251,6 +253,10 @@ void Tables::load_members(const std::function<void(MemberRow)>& each) {
 
 void Tables::load_units(const std::function<void(UnitRow)>& each) {
   read_units(database_, each, [this](const Unusable& row) { leave_out(row); });
+}
+
+void Tables::load_shares(const std::function<void(ShareRow)>& each) {
+  read_shares(database_, each, [this](const Unusable& row) { leave_out(row); });
 }
 
 void Tables::load_bans(const std::function<void(BanRow)>& each) {

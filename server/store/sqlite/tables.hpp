@@ -39,6 +39,7 @@ class Tables {
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each);
   void load_members(const std::function<void(MemberRow)>& each);
   void load_units(const std::function<void(UnitRow)>& each);
+  void load_shares(const std::function<void(ShareRow)>& each);
   void load_bans(const std::function<void(BanRow)>& each);
   Secret key();
 

@@ -58,6 +58,15 @@ class Addresses(unittest.TestCase):
             with self.subTest(text):
                 self.assertEqual(Address.parse(text), expected)
 
+    def test_what_a_chat_has_made_of_a_link_is_dropped(self) -> None:
+        invited = Address("ws://play.example/ws", "K7QF3M", "i-5Y")
+        for ending in ("", ".", ")", ",", ").", "%20", "%20%20", "”", "?", "/"):
+            with self.subTest(ending):
+                self.assertEqual(Address.parse(f"http://play.example/r/crosswise#/K7QF3M/i-5Y{ending}"), invited)
+        for path in ("r/crosswise/#", "r/crosswise%23", "%23"):
+            with self.subTest(path):
+                self.assertEqual(Address.parse(f"http://play.example/{path}/K7QF3M/i-5Y."), invited)
+
     def test_anything_else_is_refused(self) -> None:
         for text in ("", "ftp://localhost", "http://"):
             with self.subTest(text), self.assertRaises(ValueError):

@@ -19,6 +19,8 @@ TEST(TerminalEvents, TheEventThatWasNamedLastIsMeant) {
   EXPECT_EQ(event, EventId("K3M5P7"));
   EXPECT_EQ(std::get<protocol::EventSay>(read_event_line("/withdraw now", event)->message).text.reveal(),
             "/withdraw now");
+  EXPECT_EQ(std::get<protocol::EventSay>(read_event_line("/absent 1 3", event)->message).text.reveal(), "/absent 1 3");
+  EXPECT_EQ(std::get<protocol::EventSay>(read_event_line("/back", event)->message).text.reveal(), "/back");
   EXPECT_EQ(std::get<protocol::EventAppeal>(read_event_line("/appeal He was late", event)->message).text,
             "He was late");
   EXPECT_FALSE(read_event_line("/join ABCDEF", event));
@@ -64,6 +66,8 @@ TEST(TerminalEvents, NewsIsWhatOneHasToKnow) {
   EXPECT_EQ(
       event_news("event.asked", {{"event", "E7QX2M"}, {"name", "Club"}, {"team", "The Ables"}, {"captain", "Ada"}}),
       "*** Ada wants you in the team The Ables of the event Club: /event E7QX2M, and then /enter or /withdraw.");
+  EXPECT_EQ(event_news("event.missed", {{"event", "E7QX2M"}, {"name", "Club"}, {"table", "2.7"}}),
+            "*** You did not come to table 2.7 of Club, so you are not paired: /event E7QX2M, and then /back.");
   EXPECT_EQ(event_news("event.chat", {{"from", "Ada"}, {"text", "hi"}}), "<Ada> hi");
   EXPECT_EQ(event_news("event.update", {{"patch", {{"round", 2}}}}), "*** Round 2 is paired: /pairings");
   EXPECT_EQ(event_news("event.update", {{"patch", {{"state", "finished"}}}}), "*** The event is finished now.");

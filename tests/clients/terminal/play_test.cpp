@@ -6,7 +6,6 @@
 #include "clients/terminal/play/address.hpp"
 #include "clients/terminal/play/client.hpp"
 #include "clients/terminal/play/messages.hpp"
-#include "clients/terminal/play/move_form.hpp"
 
 namespace crosstable::terminal {
 namespace {
@@ -25,20 +24,23 @@ TEST(Address, LinksOfTheWebClientNameTheRoomAndTheInvite) {
   EXPECT_EQ(read_address(""), Address{});
 }
 
+TEST(Address, WhatAChatHasMadeOfALinkIsDropped) {
+  const Address invited{"play.example", "8080", "K7QX2M", "s3cret-_"}, bare{"play.example", "8080", "K7QX2M", ""};
+  for (const char* ending : {"", ".", ")", ",", ").", "%20", "%20%20", ".%0A", "!", "\xE2\x80\x9D", "?", "/"}) {
+    EXPECT_EQ(read_address("http://play.example:8080/r/crosswise#/K7QX2M/s3cret-_" + std::string(ending)), invited)
+        << ending;
+    EXPECT_EQ(read_address("http://play.example:8080/#/K7QX2M" + std::string(ending)), bare) << ending;
+  }
+  EXPECT_EQ(read_address("http://play.example:8080/r/crosswise/#/K7QX2M/s3cret-_"), invited);
+  EXPECT_EQ(read_address("http://play.example:8080/r/crosswise%23/K7QX2M/s3cret-_."), invited);
+  EXPECT_EQ(read_address("http://play.example:8080/%23/K7QX2M/s3cret-_?with=2"), invited);
+}
+
 TEST(Address, TextThatIsNotAnAddressIsRefused) {
   EXPECT_FALSE(read_address("https://play.example"));
   EXPECT_FALSE(read_address("http://host:port"));
   EXPECT_FALSE(read_address("host:123456"));
   EXPECT_FALSE(read_address("host/#/K7QX2M/a b"));
-}
-
-TEST(MoveForm, MarksWithDigitsOrAKnownFirstWordMakeALineAMove) {
-  for (const char* move : {"A@d4", "M:c4-d5", "3@-1,1/7@0,1", "D@b2/S@b3", "e2-h2-h7", "e4-e1-", "e2--e7", "X:c4=B"})
-    EXPECT_TRUE(has_form_of_move(move)) << move;
-  for (const char* talk : {"well played", "hello", ":-)", "e-mail", "42", "see you @ 8"})
-    EXPECT_FALSE(has_form_of_move(talk)) << talk;
-  EXPECT_EQ(verb_of("exchange c17,d17=e1"), "exchange");
-  EXPECT_EQ(verb_of("A@d4"), "");
 }
 
 TEST(Messages, ArgumentsAreMadeHarmlessAndAnAbsentOneTakesItsPrefixAlong) {
@@ -179,6 +181,46 @@ TEST(Client, WhatOnlyLooksLikeAMoveCanBeSaid) {
   EXPECT_EQ(server.last_params(), (json{{"room", "K7QX2M"}, {"text", "A@d4"}}));
 }
 
+TEST(Client, WhatLooksLikeACommandCanBeSaid) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("/say /resign");
+  EXPECT_EQ(server.last_params()["text"], "/say /resign") << "the server says it";
+}
+
+// Typed while a move is asked for: what leaves is a move or nothing.
+TEST(Client, AMistypedMoveIsNotSaidToTheRoom) {
+  for (const char* line : {"A@c44", "z9", "A c4", "37", "kep", "gg", "redarw", "chose X"}) {
+    PlayedServer server;
+    server.sit_at_table();
+    server.client.typed("legal");
+    server.answer({{"prompt", "1.1"}, {"moves", {"A@a1", "keep"}}});
+    const std::size_t sent = server.requests.size();
+    server.client.typed(line);
+    if (server.requests.size() > sent) {
+      EXPECT_EQ(server.last_method(), "room.move") << line;
+      server.refuse({{"code", "illegal_move"}});
+    }
+    if (std::string_view(line) == "37") continue;  // a number is of the list
+    EXPECT_NE(server.shown.find("Not a move. Use /say to say it."), std::string::npos) << line << server.shown;
+  }
+}
+
+TEST(Client, AMistypedMoveOutOfTurnIsNotSaidToTheRoom) {
+  for (const char* line : {"A@c44", "z9", "A c4", "37", "keep", "redraw", "choose X", "exchange c17,d17=e1"}) {
+    PlayedServer server;
+    server.sit_at_table();
+    server.notify("room.update",
+                  {{"room", "K7QX2M"}, {"seq", 6}, {"patch", json::object()}, {"events", json::array()}});
+    const std::size_t sent = server.requests.size();
+    server.client.typed(line);
+    EXPECT_EQ(server.requests.size(), sent) << line;
+    EXPECT_NE(server.shown.find("Use /say to say it."), std::string::npos) << line << server.shown;
+    server.client.typed("gg");
+    EXPECT_EQ(server.last_params()["text"], "gg") << "no move of any game";
+  }
+}
+
 TEST(Client, AMoveOutOfTurnIsNotSaidToTheRoom) {
   PlayedServer server;
   server.sit_at_table();
@@ -246,6 +288,25 @@ TEST(Client, AnswersTheLastChallengeOnce) {
   server.answer(json::object());
   server.client.typed("/decline\n");
   EXPECT_NE(server.shown.find("Nobody has asked you for a game."), std::string::npos) << server.shown;
+}
+
+TEST(Client, SaysHowAChallengeAndASeekEnded) {
+  PlayedServer server;
+  server.greet();
+  server.answer({{"seq", 0}, {"rooms", json::object()}});
+  server.notify(
+      "challenge.received",
+      {{"id", "c1"}, {"player", {{"id", "p_b"}, {"name", "Bo"}}}, {"game", "crosswise"}, {"options", json::object()}});
+  server.notify("challenge.ended", {{"id", "c0"}, {"reason", "gone"}});
+  EXPECT_EQ(server.shown.find("Bo left"), std::string::npos) << "it was another one";
+  server.notify("challenge.ended", {{"id", "c1"}, {"reason", "gone"}});
+  EXPECT_NE(server.shown.find("Bo left. The challenge has ended."), std::string::npos) << server.shown;
+  server.client.typed("/accept\n");
+  EXPECT_NE(server.shown.find("Nobody has asked you for a game."), std::string::npos) << server.shown;
+  server.notify("seek.ended", {{"seek", "s1"}, {"reason", "closed"}});
+  EXPECT_EQ(server.shown.find("Your search has ended"), std::string::npos) << "they closed it themselves";
+  server.notify("seek.ended", {{"seek", "s1"}, {"reason", "hour"}});
+  EXPECT_NE(server.shown.find("No opponent was found within an hour."), std::string::npos) << server.shown;
 }
 
 TEST(Client, NothingThatAServerSendsEndsTheProgram) {

@@ -108,6 +108,8 @@ class Visit {
     page.on("pageerror", (error) => this.faults.push(`${name}: ${error.stack ?? error}`));
     page.on("console", (message) => {
       if (message.type() !== "error" || (this.offline && lost_connection.test(message.text()))) return;
+      // Browsers ask for it by themselves where a page names no icon.
+      if (message.location().url.endsWith("/favicon.ico")) return;
       this.faults.push(`${name}: ${message.text()} (${message.location().url})`);
     });
   }

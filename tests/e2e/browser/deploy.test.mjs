@@ -1,6 +1,9 @@
 // A tab that has been open since before the server got a newer page: the game goes on in it, the page says that there
 // is a newer one, and that comes when the player wants it, or unseen when nothing goes on.
 import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
@@ -95,4 +98,35 @@ test("a tab at home from before a deploy becomes the new page while nobody looks
   );
   await page.locator("[data-link=online]").waitFor();
   await page.getByTestId("home").waitFor();
+});
+
+test("a missing part of the page means a new version, which is offered at once", { timeout: patience }, async (t) => {
+  const { server, browser } = await openHouse(t);
+  const next = nextBuild(t);
+  const served = mkdtempSync(join(tmpdir(), "crosstable-served-"));
+  t.after(() => rmSync(served, { recursive: true, force: true }));
+  cpSync(server.web, served, { recursive: true });
+  await server.kill();
+  server.web = served;
+  await server.restart();
+
+  const visit = await browser.visit(server.url, { ...phone, serviceWorkers: "block" }, "missing-part");
+  const { page } = visit;
+  await page.locator("[data-link=online]").waitFor();
+  await page.locator("input[name=name]").fill("Ada");
+  const old = await script(page);
+  rmSync(served, { recursive: true });
+  cpSync(next, served, { recursive: true });
+  server.hangUp();
+  await until("the server has the new files", async () => !(await (await fetch(server.url)).text()).includes(old));
+
+  await page.evaluate(() => void (location.hash = "#/events/new"));
+  // Sooner than after a connection that has come back.
+  await page.locator("main [data-do=reload], .app > p [data-do=reload]").first().waitFor({ timeout: 10_000 });
+  await page.getByTestId("version").waitFor();
+  visit.faults.length = 0; // the parts that the server no longer has
+  await visit.picture("missing-part");
+  await page.getByTestId("version").locator("[data-do=reload]").click();
+  await page.getByTestId("new-event").waitFor();
+  assert.notEqual(await script(page), old);
 });

@@ -42,7 +42,16 @@ test(
     await guest.page.getByTestId("room").waitFor();
     const at = new URL(guest.page.url());
     assert.equal(at.pathname, "/");
-    assert.equal(at.hash, `#/${hash.split("/")[1]}`);
+    assert.equal(at.hash, hash, "a guest may invite, too");
+    assert.equal(new URL(page.url()).hash, hash, "the host's address invites");
+
+    // The code alone opens nothing, and promises nothing.
+    const stray = await browser.visit(`${server.url}/#/${hash.split("/")[1]}`, phone, "Stray-of-links");
+    const doorway = stray.page.getByTestId("doorway");
+    assert.doesNotMatch(await doorway.innerText(), /invited|you are in/i);
+    await doorway.locator("input[name=name]").fill("Eve");
+    await doorway.locator("[type=submit]").tap();
+    await stray.page.locator("[data-testid=barred] [role=alert]", { hasText: "invite link" }).waitFor();
 
     // Links as they were go on working.
     const old = await browser.visit(`${server.url}/${hash}`, desktop, "Guest-of-old-links");

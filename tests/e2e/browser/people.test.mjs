@@ -68,7 +68,7 @@ test("strangers find a game, and each other again", { timeout: patience }, async
     await Promise.all([playing(ada), playing(bo)]);
   });
 
-  await story("members follow and block one another on their pages", async () => {
+  await story("members follow one another on their pages", async () => {
     for (const [visit, handle] of [
       [ada, "Ada_K"],
       [bo, "Bo_K"],
@@ -86,8 +86,6 @@ test("strangers find a game, and each other again", { timeout: patience }, async
     const ties = bo.page.getByTestId("ties");
     await ties.locator("[data-do=follow]", { hasText: "Follow" }).click();
     await ties.locator("[data-do=follow]", { hasText: "Unfollow" }).waitFor();
-    await ties.locator("[data-do=block]", { hasText: "Block" }).click();
-    await ties.locator("[data-do=block]", { hasText: "Unblock" }).waitFor();
     await bo.accessible("player-followed");
   });
 
@@ -100,12 +98,24 @@ test("strangers find a game, and each other again", { timeout: patience }, async
   await story("the account lists them, with who is online, and lets go of them", async () => {
     await bo.page.goto(`${server.url}/#/me`);
     await bo.page.locator("[data-followed][data-online=true]", { hasText: "Ada_K" }).waitFor();
-    await bo.page.locator("[data-blocked]", { hasText: "Ada_K" }).waitFor();
     await bo.accessible("account-people");
-    await bo.page.locator("[data-do=unblock]").click();
-    await bo.page.locator("[data-blocked]").waitFor({ state: "detached" });
     await bo.page.locator("[data-do=unfollow]").click();
     await bo.page.locator("[data-followed]").waitFor({ state: "detached" });
+  });
+
+  await story("who is blocked is not followed any more", async () => {
+    await bo.page.goto(`${server.url}/#/player/ada_k`);
+    const ties = bo.page.getByTestId("ties");
+    await ties.locator("[data-do=follow]", { hasText: "Follow" }).click();
+    await ties.locator("[data-do=follow]", { hasText: "Unfollow" }).waitFor();
+    await ties.locator("[data-do=block]", { hasText: "Block" }).click();
+    await ties.locator("[data-do=block]", { hasText: "Unblock" }).waitFor();
+    await bo.page.goto(`${server.url}/#/me`);
+    await bo.page.locator("[data-blocked]", { hasText: "Ada_K" }).waitFor();
+    assert.equal(await bo.page.locator("[data-followed]").count(), 0);
+    await bo.accessible("account-blocked");
+    await bo.page.locator("[data-do=unblock]").click();
+    await bo.page.locator("[data-blocked]").waitFor({ state: "detached" });
   });
 
   await story("the token of a member's program is shown once", async () => {

@@ -49,6 +49,11 @@ export class Server {
     this.#process.kill("SIGSTOP");
   }
 
+  /** Files and settings are read again. */
+  hangUp() {
+    this.#process.kill("SIGHUP");
+  }
+
   async kill() {
     const ended = once(this.#process, "exit");
     this.#process.kill("SIGKILL");

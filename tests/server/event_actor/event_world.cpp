@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "clients/terminal/event/check_document.hpp"
+#include "json/reader.hpp"
 #include "server/events/event_view.hpp"
 
 namespace crosstable::events::test {
@@ -42,8 +44,7 @@ std::string fault_of(const EventState& before, const fact::Paired& round) {
   const Format format = before.format();
   const bool all_play = format == Format::round_robin || format == Format::swiss || format == Format::tables;
   for (const Number number : before.stages.back().seeds)
-    if (all_play && before.entrant(number).can_play() && in.count(number) == 0)
-      return "somebody who is there is left out";
+    if (all_play && before.plays_next(number) && in.count(number) == 0) return "somebody who is there is left out";
   if (format != Format::swiss || round.by_hand) return {};
   for (const Round& earlier : before.rounds) {
     for (const Number bye : round.byes)
@@ -131,9 +132,12 @@ void World::begin_process() {
           [this](std::span<std::uint8_t> bytes) {
             std::ranges::generate(bytes, [this] { return static_cast<std::uint8_t>(random_.below(256)); });
           },
-      .find = [](std::string_view handle) -> std::optional<Person> {
+      .find = [this](std::string_view handle) -> std::optional<Person> {
         if (handle.starts_with("nobody")) return std::nullopt;
-        return person(std::string(handle));
+        Person found = person(std::string(handle));
+        const auto now = handles.find(found.handle);
+        if (now != handles.end()) found.name = found.handle = now->second;
+        return found;
       },
       .rating = [this](const PlayerId& player, const std::string&, const protocol::Options&) -> std::optional<double> {
         const auto found = ratings.find(player.text().substr(2));
@@ -146,11 +150,16 @@ void World::begin_process() {
       .asked = [this](
                    const PlayerId& player,
                    const protocol::EventAsked& told) { asked.push_back(std::string(told.team) + " " + player.text()); },
+      .missed =
+          [this](const PlayerId& player, const protocol::EventMissed& told) {
+            missed.push_back(std::string(told.table) + " " + player.text());
+          },
       .seal =
           [this](const PlayerId& player, const protocol::EventSealing& told) {
             sealings.push_back(std::to_string(told.round) + (told.reveals ? " reveal " : " commit ") +
                                std::to_string(told.place) + " " + player.text());
           },
+      .today = [this](const PlayerId& player) { return called_today(player); },
   });
   store.load_streams(StreamKind::event, [this](const StoredStream& stream) { events->resume(stream); });
   rooms.connect(*events);
@@ -176,6 +185,25 @@ void World::kill() {
   }
   watcher_.reset();
   begin_process();
+}
+
+std::optional<Member> World::called_today(const PlayerId& player) const {
+  const auto found = today.find(player);
+  return found == today.end() ? std::nullopt : std::optional(found->second);
+}
+
+void World::rename(const std::string& name, const std::string& handle) {
+  const PlayerId player("p-" + name);
+  today[player] = {player, handle, handle};
+  events->members_changed();
+  run();
+}
+
+void World::remove(const std::string& name) {
+  const PlayerId player("p-" + name);
+  today[player] = {player, "deleted", "", true};
+  events->members_changed();
+  run();
 }
 
 void World::note_commit(const Write& write) {
@@ -223,6 +251,7 @@ protocol::EventCreate World::wish_for_teams(const std::string& format) {
 
 EventId World::create(protocol::EventCreate wish, const std::string& who) {
   EventId made;
+  if (++created_ > 1) wish.name += " " + std::to_string(created_);
   events->create(person(who), std::move(wish), [&](const protocol::Answer& answer) {
     if (const auto* result = std::get_if<protocol::Result>(&answer))
       made = std::get<protocol::EventCreated>(*result).event;
@@ -278,7 +307,9 @@ void World::watch() {
 
 void World::check_view() {
   EventView view;
-  view.update(state());
+  EventState named = state();
+  named.call_members([this](const PlayerId& player) { return called_today(player); });
+  view.update(named);
   Json shown = seen;
   shown.erase("sealing");  // these are no facts
   shown["waiting"] = Json::object();
@@ -327,6 +358,16 @@ std::vector<std::string> World::documents() {
   });
   run();
   return texts;
+}
+
+std::string World::fault_of_export() {
+  std::string text;
+  events->document(event, EventDocument::export_json, loop,
+                   [&](std::optional<std::string> found) { text = found.value_or("none"); });
+  run();
+  json::JsonDocument document;
+  if (json::parse(text, document, event_limits)) return "the export is not JSON";
+  return check_document(document.root()).why;
 }
 
 std::shared_ptr<Json> World::another_watcher() {

@@ -75,6 +75,8 @@ class World {
   void run() { loop.run_all(); }
   void advance(std::int64_t ms) { loop.advance(ms); }
   void kill();  // and begins a new process with what is durable
+  void rename(const std::string& name, const std::string& handle);
+  void remove(const std::string& name);  // their account
 
   // The table's players come, and its first entrant wins, or the other one, or nobody.
   void play(const TableId& id, const std::string& result = "first");
@@ -85,6 +87,8 @@ class World {
   std::shared_ptr<Json> another_watcher();                        // what somebody else is shown first
   StoredStream stream();
   std::vector<std::string> facts();
+  // What `crosstable event check` says of the export; empty: nothing is wrong.
+  std::string fault_of_export();
   // All that anybody may ask for, as text.
   std::vector<std::string> documents();
 
@@ -96,12 +100,15 @@ class World {
   HeldHooks hooks;
   std::unique_ptr<Events> events;
   EventId event;
-  std::map<std::string, double> ratings;  // by name
-  std::vector<std::string> calls;         // "table player"
-  std::vector<std::string> asked;         // "team player"
-  std::vector<std::string> sealings;      // "round stage place player"
-  std::vector<std::string> wrong;         // what should never be
-  Json seen;                              // by whoever watches
+  std::map<std::string, double> ratings;       // by name
+  std::map<PlayerId, Member> today;            // who is not called as they entered, or is gone
+  std::map<std::string, std::string> handles;  // those of today, by earlier ones
+  std::vector<std::string> calls;              // "table player"
+  std::vector<std::string> asked;              // "team player"
+  std::vector<std::string> missed;             // "table player"
+  std::vector<std::string> sealings;           // "round stage place player"
+  std::vector<std::string> wrong;              // what should never be
+  Json seen;                                   // by whoever watches
   std::vector<std::string> said;
   std::vector<std::string> received;  // updates: when, and the patch
   std::uint64_t seen_seq = 0;
@@ -110,6 +117,7 @@ class World {
  private:
   struct Watcher;
   void enter(const std::string& name, bool with_a_team);
+  std::optional<Member> called_today(const PlayerId& player) const;
 
   void begin_process();
   void note_commit(const Write& write);
@@ -117,6 +125,7 @@ class World {
 
   std::map<EventId, EventState> durable_;
   std::shared_ptr<Watcher> watcher_;
+  unsigned created_ = 0;
   FastRandom random_{1};
 };
 

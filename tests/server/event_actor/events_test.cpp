@@ -364,6 +364,29 @@ TEST(Events, WhoseStartHasPassedDoNotOpen) {
   EXPECT_EQ(world.state().phase, Phase::open);
 }
 
+TEST(Events, StartAtMostTenYearsAhead) {
+  constexpr std::int64_t a_day = 24 * 60 * a_minute, ten_years = 3'653 * a_day;
+  World world;
+  auto wish = World::wish_for("knockout");
+  wish.name = "In ten years";
+  const auto refused = [&](std::int64_t starts_at) {
+    wish.starts_at = starts_at;
+    std::optional<protocol::Answer> given;
+    world.events->create(World::person("Director"), wish, [&](const protocol::Answer& answer) { given = answer; });
+    world.run();
+    return refusal_of(given);
+  };
+  EXPECT_EQ(refused(std::int64_t{1} << 53), "bad_argument");
+  EXPECT_EQ(refused(world.loop.now_ms() + ten_years + 1), "bad_argument");
+  EXPECT_EQ(refused(world.loop.now_ms() + ten_years), "");
+  world.create(World::wish_for("knockout"));
+  protocol::EventSet later;
+  later.starts_at = world.loop.now_ms() + ten_years + 1;
+  EXPECT_EQ(refusal_of(world.ask("Director", later)), "bad_argument");
+  later.starts_at = world.loop.now_ms() + ten_years - a_day;
+  EXPECT_EQ(refusal_of(world.ask("Director", later)), "");
+}
+
 TEST(Events, ThatTooFewCameToAreCancelledAndTheLogSaysWhy) {
   World world;
   auto wish = World::wish_for("knockout");

@@ -33,6 +33,7 @@ void FakeRooms::connect(Planner& planner) {
   for (const auto& [code, room] : rooms_) {
     planner.room_opened(room->plan.planner, room->plan.name, code);
     if (room->began) planner.series_began(room->plan.planner, code);
+    if (room->decided) planner.decided(room->plan.planner, code);
     report(*room);
   }
 }
@@ -171,6 +172,11 @@ void FakeRooms::come(Room& room, Seats seats) {
   if (!all) return tell_missing(room);
   room.began = room.playing = true;
   planner_->series_began(room.plan.planner, room.code);
+}
+
+void FakeRooms::decide(Room& room) {
+  room.decided = true;
+  planner_->decided(room.plan.planner, room.code);
 }
 
 void FakeRooms::go(Room& room, Seats seats) {

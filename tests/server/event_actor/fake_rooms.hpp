@@ -25,6 +25,7 @@ class FakeRooms final : public RoomPort {
     SeriesId series;
     Seats here;  // whose players are inside
     bool began = false, playing = false, over = false, adjourned = false;
+    bool decided = false;    // somebody has made a decision
     bool disclosed = false;  // its boards
     std::uint32_t ruled = 0, games = 0;
     std::uint32_t dealable = 1;  // boards
@@ -43,6 +44,7 @@ class FakeRooms final : public RoomPort {
   void disconnect();  // it was killed: whatever was on its way is lost
 
   void come(Room& room, Seats seats);                       // begins when all are there, and nothing keeps it
+  void decide(Room& room);                                  // somebody does, for the first time
   void go(Room& room, Seats seats);                         // away again, before it began
   void end_game(Room& room, std::vector<int> scores = {});  // another one begins
   void finish(Room& room, Seats winners, const std::vector<std::int64_t>& points);  // the series, with this game

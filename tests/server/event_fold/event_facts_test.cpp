@@ -19,6 +19,7 @@ Settings all_settings() {
   all.points = {3, 1, 0};
   all.deals = Deals::same;
   all.reserves = 2;
+  all.no_shows = NoShows::pair;
   all.handles = {"ada", "bo"};
   all.rating = protocol::RatingRange{-100, 2000};
   all.starts_at = 1'800'000'000'000;
@@ -53,12 +54,21 @@ std::vector<Fact> one_of_each() {
           fact::Expelled{2},
           fact::Absent{1},
           fact::Absent{1, false},
+          fact::Misses{1, {1, 3}},
+          fact::Misses{1, {}},
+          fact::Returned{{3, "The Bakers", {ada, member("Bo")}, 1500.0, true, {PlayerId("p-Bo")}}},
+          fact::NoShow{table, {3, 4}},
+          fact::NoShow{table, {3}, false},
+          fact::Back{3},
           fact::CheckInOpened{},
           fact::CheckedIn{1},
           fact::Started{{3, 1, 2}},
           fact::Sealed{3, {Secret(Bytes32{6}), Secret(Bytes32{7})}, {Bytes32{8}, Bytes32{9}}},
           dealt,
           fact::Paired{1, 0, {{{1, 2}}, {{4, 3}, {3}, 2, 0}}, {5}, true},
+          fact::Paired{1, 0, {{{1, 2}}}, {}, false, {3, 4}},
+          fact::Redrawn{table, unplayed, {{{3, 1}, Pairing{{1, 2}, {2}, 0, 4}}, {{3, 2}}}},
+          fact::Decided{table, RoomCode("K7QX2M")},
           fact::Repaired{{1, 1, {{{1, 2, 6}}}, {}}},
           fact::RoomOpened{table, 2, RoomCode("K7QX2M")},
           fact::SeriesBegan{table, RoomCode("K7QX2M")},
@@ -84,11 +94,14 @@ std::vector<Fact> one_of_each() {
           fact::Resumed{table},
           fact::Late{table, -60'000},
           fact::Substituted{1, PlayerId("p-Bo"), member("Cy")},
+          fact::MemberLeft{1, PlayerId("p-Bo")},
+          fact::MemberLeft{1, PlayerId("p-Bo"), PlayerId("p-Cy")},
           fact::Appealed{1, ada, RecordId("R"), "The clock ran."},
           fact::Answered{1},
           fact::DirectorAdded{ada},
           fact::Held{},
           fact::Held{"No legal pairing exists. Ada, Bo"},
+          fact::Held{"No legal pairing exists.", {2, 1}},
           fact::WentOn{},
           fact::StageEnded{{2, 1}},
           fact::Finished{},

@@ -192,6 +192,8 @@ TEST(EventState, FactsThatDoNotFitAreRefused) {
   refused(fact::DirectorAdded{member("Director")});
   refused(fact::Substituted{1, PlayerId("p-E2"), member("E9")});
   refused(fact::Substituted{1, PlayerId("p-E1"), member("E2")});
+  refused(fact::MemberLeft{1, PlayerId("p-E2")});
+  refused(fact::MemberLeft{1, PlayerId("p-E1")});
   refused(fact::StageEnded{{1, 2}});
   refused(fact::Finished{});
 }

@@ -19,7 +19,8 @@ namespace {
 void expect_all_seated_once(const EventState& state) {
   for (const Round& round : state.rounds) {
     std::set<Number> seen(round.byes.begin(), round.byes.end());
-    std::size_t count = round.byes.size();
+    seen.insert(round.half.begin(), round.half.end());
+    std::size_t count = round.byes.size() + round.half.size();
     for (const Table& table : round.tables) {
       seen.insert(table.who.entrants.begin(), table.who.entrants.end());
       count += table.who.entrants.size();
@@ -33,7 +34,9 @@ TEST(PlayedEvents, ASwissIsWhatTheRulesPair) {
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     const unsigned entrants = 2 + static_cast<unsigned>(seed) % 39;
     StageSettings stage{Format::swiss, std::min(7u, std::max(1u, entrants / 2))};
-    RandomEvent random(seed, entrants, settings_for(stage));
+    Settings settings = settings_for(stage);
+    settings.half_byes = static_cast<unsigned>(seed) % 3;
+    RandomEvent random(seed, entrants, settings);
     finished += random.play() ? 1 : 0;
     const EventState& state = random.event.state;
     expect_all_seated_once(state);

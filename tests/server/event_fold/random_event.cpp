@@ -63,11 +63,24 @@ void RandomEvent::play_table(const TableId& id) {
   if (games == 0) return;
   const bool stops = chance_.percent(mischief_.called_off);
   tell(fact::SeriesEnded{id, code, series, games, stops ? std::nullopt : std::optional(result(event.state.table(id)))});
+  leave_out(id);
   const Table& table = event.state.table(id);
   MatchResult ruled = result(table);
   if (stops && !event.state.may_correct(id, ruled)) ruled = won_by(table.who.entrants[0], {90, 0});
   if (!event.state.may_correct(id, ruled)) return;
   if (stops || (table.result && chance_.percent(mischief_.corrections))) tell(fact::Corrected{id, std::move(ruled)});
+}
+
+// Who lost unplayed is not paired, until they are back; in an arena without points for the other, now and then.
+void RandomEvent::leave_out(const TableId& id) {
+  const Table& table = event.state.table(id);
+  const Format format = event.state.format();
+  if (!table.result || table.result->played || !table.result->forfeit || is_knockout(format) || table.twin != 0) return;
+  if (!chance_.percent(mischief_.no_shows)) return;
+  fact::NoShow no_show{id, {}, format != Format::arena || chance_.percent(50)};
+  for (const Number number : table.who.entrants)
+    if (table.result->winner != number && !event.state.entrant(number).gone()) no_show.entrants.push_back(number);
+  if (table.who.entrants.size() == 2 && !no_show.entrants.empty()) tell(no_show);
 }
 
 // All boards, if there are any; one game, if not. So many; 0: the table left them before it had played them all.
@@ -97,8 +110,17 @@ void RandomEvent::people(bool between_rounds) {
   const auto& state = event.state;
   for (Number number = 1; number <= state.entrants.size(); ++number) {
     const Entrant& one = state.entrant(number);
+    const bool may_return = one.left == Entrant::Left::withdrew && !is_knockout(state.format()) &&
+                            state.stages.back().seed_of.count(number) != 0 && !is_stage_over(state);
+    if (may_return && chance_.percent(mischief_.returns))
+      tell(fact::Returned{{number, one.name, one.members, one.rating, false, one.asked}});
     if (one.gone()) continue;
+    if (chance_.percent(mischief_.misses)) {
+      const auto next = static_cast<std::uint32_t>(state.rounds.size() + 1);
+      tell(fact::Misses{number, {next, next + 1}});
+    }
     if (chance_.percent(mischief_.withdrawals)) tell(fact::Withdrew{number});
+    else if (one.no_show) tell(fact::Back{number});
     else if (one.absent) tell(fact::Absent{number, false});
     else if (chance_.percent(mischief_.absences)) tell(fact::Absent{number});
   }

@@ -9,8 +9,9 @@ namespace crosstable::events::test {
 struct Mischief {  // in percent
   unsigned draws = 15, forfeits = 3, both_lose = 2, called_off = 2, withdrawals = 2, absences = 3, late = 5;
   unsigned corrections = 3, repairs = 5, adjournments = 10;  // of boards
+  unsigned returns = 30, misses = 3, no_shows = 70;          // no-shows: of matches that were forfeited unplayed
 };
-constexpr Mischief none_at_all{15, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+constexpr Mischief none_at_all{15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
 
 class RandomEvent {
  public:
@@ -28,6 +29,7 @@ class RandomEvent {
   MatchResult result(const Table& table);
   void play_table(const TableId& id);
   unsigned play_games(const TableId& id, const RoomCode& code, const SeriesId& series);
+  void leave_out(const TableId& id);
   void deal();
   void people(bool between_rounds);
   bool next();

@@ -135,6 +135,46 @@ TEST(EventTool, RefusesHistoriesThatContradictEachOther) {
   EXPECT_NE(refused([](json& all) { all[0]["history"][0]["side"] = "second"; }).find("agree"), std::string::npos);
 }
 
+// Some clubs' rounds in one file: what one of them got wrong is no other's fault.
+TEST(EventTool, AnswersEachLineAndNamesTheRoundAndWhoContradictEachOther) {
+  for (const char* command : {"event pair", "event standings"}) {
+    json good = four();
+    if (std::string(command) == "event standings")
+      good.merge_patch({{"format", "crosstable-standings/1"},
+                        {"points", {{"win", 1}, {"draw", 0.5}, {"loss", 0}}},
+                        {"tie_breaks", json::array()},
+                        {"rounds", 2}});
+    json one_sided = good, stranger = good;
+    one_sided["entrants"][3]["history"][1] = {{"bye", "zero"}};
+    stranger["entrants"][1]["history"][0]["opponent"] = 7;
+    const Answer alone = run_tool(command, good.dump()),
+                 answer = run_tool(command, good.dump() + "\n" + one_sided.dump() + "\n" + stranger.dump() + "\n" +
+                                                good.dump() + "\n");
+    EXPECT_EQ(answer.status, 3) << command;
+    ASSERT_EQ(answer.out.size(), 4u) << command;
+    EXPECT_EQ(answer.json(0), alone.json());
+    EXPECT_TRUE(answer.json(1)["error"].is_string());
+    EXPECT_EQ(answer.json(1)["round"], 2);
+    EXPECT_EQ(answer.json(1)["entrants"], (json{3, 4}));
+    EXPECT_EQ(answer.json(2)["round"], 1);
+    EXPECT_EQ(answer.json(2)["entrants"], (json{2, 7}));
+    EXPECT_EQ(answer.json(3), alone.json());
+  }
+}
+
+TEST(EventTool, NamesWhoseResultsOfOneGameDiffer) {
+  json document = four();
+  document.merge_patch({{"format", "crosstable-standings/1"},
+                        {"points", {{"win", 1}, {"draw", 0.5}, {"loss", 0}}},
+                        {"tie_breaks", json::array()},
+                        {"rounds", 2}});
+  document["entrants"][0]["history"][0]["result"] = document["entrants"][2]["history"][0]["result"] = "win";
+  const Answer answer = run_tool("event standings", document.dump());
+  EXPECT_EQ(answer.status, 3);
+  EXPECT_EQ(answer.json()["round"], 1);
+  EXPECT_EQ(answer.json()["entrants"], (json{1, 3}));
+}
+
 // A round robin of three after its first round, and a knock-out of the best two.
 json exported() {
   return json::parse(R"({"format":"crosstable-event/1","stages":[

@@ -12,10 +12,11 @@ namespace {
 std::string id_of(const json& hello) { return hello["player"]["id"]; }
 
 // A game that the second player gives up.
-std::string played_out(Client& one, Client& two, const std::string& game = "crosswise") {
-  const json created = one.result("room.create", {{"game", game}});
+std::string played_out(Client& one, Client& two, json wish = json::object()) {
+  if (!wish.contains("game")) wish["game"] = "crosswise";
+  const json created = one.result("room.create", wish);
   const std::string room = created["room"];
-  two.result("room.enter", {{"room", room}});
+  two.result("room.enter", {{"room", room}, {"invite", created["invite"]}});
   two.result("room.sit", {{"room", room}});
   one.result("room.start", {{"room", room}});
   two.result("room.resign", {{"room", room}});
@@ -101,6 +102,55 @@ TEST(History, IsAtAHandleOverHttpToo) {
   EXPECT_FALSE(games("nobody"));
   EXPECT_FALSE(profile("nobody"));
   EXPECT_TRUE(profile(b)) << "a guest has no handle";
+}
+
+// Ada's page as somebody sees it: her games, what they add up to, and the same over HTTP.
+json pages_of(HouseUnderTest& house, Client& viewer, const std::string& player) {
+  json all{viewer.result("player", {{"player", player}})["games"], viewer.result("player.games", {{"player", player}})};
+  house.house->profile(PlayerId(player), house.loop, [&](auto told) { all.push_back(json::parse(*told)["games"]); });
+  house.house->games_of({.player = PlayerId(player), .game = {}}, house.loop,
+                        [&](auto told) { all.push_back(json::parse(*told)); });
+  house.loop.run_all();
+  return all;
+}
+
+TEST(History, NamesThePrivateGamesToTheirPlayersAlone) {
+  HouseUnderTest house;
+  Client ada(house), bo(house), cy(house);
+  const std::string a = id_of(ada.hello({{"name", "Ada"}})), b = id_of(bo.hello({{"name", "Bo"}}));
+  cy.hello({{"name", "Cy"}});
+  played_out(ada, bo);
+  const json before = pages_of(house, cy, a), before_b = pages_of(house, cy, b), own_before = pages_of(house, bo, a);
+  played_out(ada, bo, {{"visibility", "private"}});
+  played_out(ada, bo, {{"password", "kreuz"}});
+  played_out(ada, bo, {{"options", {{"listed", false}}}});
+  EXPECT_EQ(pages_of(house, cy, a), before);
+  EXPECT_EQ(pages_of(house, cy, b), before_b);
+  EXPECT_EQ(pages_of(house, bo, a)[1], own_before[1]) << "in the player's own list only";
+  const json own = ada.result("player.games", {{"player", a}})["games"];
+  ASSERT_EQ(own.size(), 4u);
+  EXPECT_EQ(ada.result("player", {{"player", a}})["games"]["crosswise"]["played"], 4);
+  EXPECT_EQ(bo.result("player", {{"player", a}})["met"]["crosswise"]["played"], 4);
+  std::optional<std::string> record;
+  house.house->record(RecordId(own[0]["id"].get<std::string>()), house.loop, [&](auto json) { record = json; });
+  EXPECT_TRUE(record) << "records open by link";
+}
+
+TEST(History, ListsTheGamesOfAPrivateRoomThatSaidSoBeforeTheStart) {
+  HouseUnderTest house;
+  Client ada(house), bo(house);
+  const std::string a = id_of(ada.hello({{"name", "Ada"}}));
+  bo.hello({{"name", "Bo"}});
+  played_out(ada, bo, {{"visibility", "private"}, {"options", {{"listed", true}}}});
+  EXPECT_EQ(bo.result("player.games", {{"player", a}})["games"].size(), 1u);
+  const json room = ada.result("room.create", {{"game", "crosswise"}});
+  bo.result("room.enter", {{"room", room["room"]}});
+  bo.result("room.sit", {{"room", room["room"]}});
+  ada.result("room.start", {{"room", room["room"]}});
+  ada.result("room.secure", {{"room", room["room"]}, {"password", "late"}});
+  EXPECT_EQ(ada.refusal("room.set", {{"room", room["room"]}, {"options", {{"listed", false}}}}), "already_started");
+  bo.result("room.resign", {{"room", room["room"]}});
+  EXPECT_EQ(bo.result("player.games", {{"player", a}})["games"].size(), 2u) << "as it was when the game began";
 }
 
 TEST(History, NamesABotByItsLevel) {
@@ -236,14 +286,15 @@ class LogOfBefore final : public MemoryStore {
     explicit Incomplete(History& of) : of_(of) {}
     bool is_incomplete() override { return incomplete; }
     void load_units(const std::function<void(UnitRow)>& each) override { of_.load_units(each); }
+    void load_shares(const std::function<void(ShareRow)>& each) override { of_.load_shares(each); }
     void find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) override {
       of_.find_games(std::move(wanted), loop, std::move(found));
     }
     void find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) override {
       of_.find_players(std::move(record), loop, std::move(found));
     }
-    void find_tallies(PlayerId player, PlayerId met_by, Loop& loop, std::function<void(Tallies)> found) override {
-      of_.find_tallies(std::move(player), std::move(met_by), loop, std::move(found));
+    void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, std::function<void(Tallies)> found) override {
+      of_.find_tallies(std::move(player), std::move(viewer), loop, std::move(found));
     }
     bool incomplete = true;
 
@@ -261,7 +312,7 @@ TEST(History, FindsTheGamesOfOpenRoomsInALogOfBeforeInTheOrderOfTheirEnds) {
     Client ada(house), bo(house);
     a = id_of(ada.hello({{"name", "Ada"}}));
     b = id_of(bo.hello({{"name", "Bo"}}));
-    const std::string late = played_out(ada, bo, "kriss-kross");
+    const std::string late = played_out(ada, bo, {{"game", "kriss-kross"}});
     house.loop.advance(1'000);
     played_out(bo, ada);
     house.loop.advance(1'000);
@@ -292,7 +343,7 @@ TEST(Profile, TellsWhoSomebodyIsAndWhatTheAskerDidAgainstThem) {
   cy.hello({{"name", "Cy"}});
   played_out(ada, bo);
   played_out(bo, ada);
-  played_out(ada, bo, "kriss-kross");
+  played_out(ada, bo, {{"game", "kriss-kross"}});
   const json profile = ada.result("player", {{"player", b}});
   EXPECT_EQ(profile["id"], b);
   EXPECT_EQ(profile["name"], "Bo");

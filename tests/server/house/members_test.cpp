@@ -86,7 +86,27 @@ TEST_F(Members, ABotOfOnesOwnCanBeEnded) {
   EXPECT_NE(again.hello({{"token", bot["token"]}})["player"]["id"], bot["player"]["id"]) << "its token is nobody's";
   EXPECT_EQ(ada.result("account.people")["bots"], json::array());
   EXPECT_EQ(key_of_refusal(ada, "account.bot.end", params), "error.no_such_player.own_bot");
-  for (std::size_t i = 0; i < under_test_.limits.bots_per_member; ++i) ada.result("account.bot", {{"name", "Deeper"}});
+  for (std::size_t i = 0; i < under_test_.limits.bots_per_member; ++i)
+    ada.result("account.bot", {{"name", "Deeper " + std::to_string(i)}});
+}
+
+TEST_F(Members, BotsOfOneOwnerHaveNamesThatCanBeToldApart) {
+  Client ada(under_test_), bo(under_test_);
+  ada.hello();
+  bo.hello();
+  claim(ada, "ada");
+  claim(bo, "bob");
+  const json deep = ada.result("account.bot", {{"name", "Deep One"}})["player"];
+  for (const char* name : {"Deep One", "deep one", "DeepOne", "Deep  One", "Deep 0ne"})
+    EXPECT_EQ(key_of_refusal(ada, "account.bot", {{"name", name}}), "error.bad_argument.name_taken") << name;
+  const json other = bo.result("account.bot", {{"name", "Deep One"}})["player"];
+  for (const char* name : {"ada/Deep One", "ADA/deepone"})
+    EXPECT_EQ(bo.result("player", {{"handle", name}})["id"], deep["id"]) << name;
+  EXPECT_EQ(bo.result("player", {{"handle", "bob/Deep One"}})["id"], other["id"]);
+  for (const char* name : {"ada/Deep", "bert/Deep One", "ada/", "/Deep One"})
+    EXPECT_EQ(bo.refusal("player", {{"handle", name}}), "no_such_player") << name;
+  ada.result("account.bot.end", {{"player", deep["id"]}});
+  ada.result("account.bot", {{"name", "Deep One"}});
 }
 
 TEST_F(Members, OneCanBeAMemberOnlyOnce) {
@@ -231,6 +251,49 @@ TEST_F(Devices, AreListedWithTheirNamesAndDays) {
   EXPECT_EQ(devices[1]["name"], "laptop/2");
   EXPECT_EQ(devices[1]["current"], true);
   EXPECT_THAT(devices[1]["first"].get<std::string>(), MatchesRegex("[0-9]{4}-[0-9]{2}-[0-9]{2}"));
+}
+
+TEST_F(Devices, ASecondOneOfTheSameNameHasANumber) {
+  std::vector<std::unique_ptr<Client>> more;
+  for (const char* client : {"phone/1", "Phone/1"}) {
+    more.push_back(std::make_unique<Client>(under_test_));
+    more.back()->hello({{"client", client}});
+    more.back()->result("account.login", {{"handle", "ada"}, {"recovery", claimed_["recovery"]}});
+  }
+  std::vector<std::string> names;
+  const json known = more.back()->result("account.devices");
+  for (const json& device : known["devices"]) names.push_back(device["name"]);
+  EXPECT_THAT(names, testing::ElementsAre("phone/1", "laptop/2", "phone/1 2", "Phone/1 3"));
+}
+
+// Rows of servers that did not tell them apart.
+TEST_F(Devices, EqualNamesOfBeforeGetNumbersAtAStart) {
+  const std::string id = claimed_["player"]["id"];
+  Write write;
+  under_test_.store->load_members([&](const MemberRow& row) {
+    auto member = *read_member(row);
+    for (Device& device : member.devices) device.name = "Firefox";
+    write.members.push_back(row_of(member));
+  });
+  for (const char* bot : {"p_bot1", "p_bot2"}) {
+    Member deep{
+        .id = PlayerId(bot), .name = "Deep", .since_day = bot[5] == '1' ? 20'001 : 20'000, .owner = PlayerId(id)};
+    write.members.push_back(row_of(deep));
+  }
+  under_test_.store->append(write, under_test_.loop, [] {});
+  for (int start = 0; start < 2; ++start) {
+    HouseUnderTest later({}, under_test_.store, 21);
+    Client ada(later);
+    ada.hello({{"token", phone_token_}});
+    std::vector<std::string> devices, bots;
+    const json own = ada.result("account.devices"), people = ada.result("account.people");
+    for (const json& device : own["devices"]) devices.push_back(device["name"]);
+    for (const json& bot : people["bots"])
+      bots.push_back(bot["id"].get<std::string>() + " " + bot["name"].get<std::string>());
+    EXPECT_THAT(devices, testing::ElementsAre("Firefox", "Firefox 2"));
+    EXPECT_THAT(bots, testing::UnorderedElementsAre("p_bot1 Deep 2 (of ada)", "p_bot2 Deep (of ada)"))
+        << "the younger one has the number";
+  }
 }
 
 TEST_F(Devices, AnEndedOneIsNobodysAndTheOthersStay) {

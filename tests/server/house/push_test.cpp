@@ -145,7 +145,7 @@ TEST_F(Push, AChallengeReachesWhoeverIsAwayAndSubscribed) {
   const json made = bo.result("challenge", {{"player", a}, {"game", "kriss-kross"}});
   ASSERT_EQ(pusher_.sent.size(), 1u);
   EXPECT_EQ(json::parse(pusher_.sent[0].text), (json{{"kind", "challenge"}, {"game", "kriss-kross"}}));
-  EXPECT_EQ(pusher_.sent[0].good_for_ms, house_.limits.challenge_ms);
+  EXPECT_EQ(pusher_.sent[0].good_for_ms, house_.limits.challenge_stands_ms);
   cy.leave();
   EXPECT_EQ(bo.refusal("challenge", {{"player", c}, {"game", "crosswise"}}), "no_such_player") << "nobody hears of it";
   EXPECT_TRUE(made.contains("challenge"));

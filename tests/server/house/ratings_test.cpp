@@ -104,6 +104,21 @@ TEST(RatedGames, BeginWhereTheLastOneEnded) {
   EXPECT_EQ(ratings_of(ada, ada)["crosswise-duel"]["games"], 2);
 }
 
+TEST(RatedGames, AreLostAtOnceByWhoeverDeletesTheirAccount) {
+  HouseUnderTest house;
+  Player ada(house, "Ada"), bo(house, "Bobby"), cy(house, "Cyrus");
+  const std::string room = table(ada, {&bo}), casual = table(ada, {&cy}, json::object());
+  for (const std::string& each : {room, casual}) ada.client.result("room.start", {{"room", each}});
+  act(room, {&ada, &bo});
+  bo.client.result("account.delete", {{"confirm", "Bobby"}});
+  cy.client.result("account.delete", {{"confirm", "Cyrus"}});
+  EXPECT_EQ(view(ada, room)["phase"], "over");
+  EXPECT_EQ(view(ada, room)["result"]["reason"], "forfeit");
+  EXPECT_EQ(view(ada, room)["result"]["winners"], json::array({0}));
+  EXPECT_EQ(ratings_of(ada, ada)["crosswise-duel"]["rating"], 1662);
+  EXPECT_EQ(view(ada, casual)["phase"], "playing") << "a casual game waits, as for anybody who has left";
+}
+
 TEST(RatedGames, AreOfMembersOnly) {
   HouseUnderTest house;
   Player ada(house, "Ada"), bo(house, "Bobby", false);
@@ -149,16 +164,44 @@ TEST(RatedGames, OfMoreThanTwoAreRatedByPlackettLuce) {
   EXPECT_TRUE(won.contains("sigma"));
 }
 
-TEST(RatedGames, DoNotCountBeforeEverybodyHasActed) {
+TEST(RatedGames, CountFromTheDeal) {
   HouseUnderTest house;
   Player ada(house, "Ada"), bo(house, "Bobby");
   const std::string room = table(ada, {&bo});
   ada.client.result("room.start", {{"room", room}});
   bo.client.result("room.resign", {{"room", room}});
-  EXPECT_THAT(units(house), testing::IsEmpty());
-  EXPECT_EQ(ratings_of(ada, ada), json::object());
-  EXPECT_FALSE(view(ada, room)["result"].contains("ratings"));
-  EXPECT_FALSE(ada.client.result("player.games", {{"player", ada.id}})["games"][0].contains("rated"));
+  EXPECT_THAT(units(house), testing::SizeIs(1)) << "or sides, opponents and hands could be picked for nothing";
+  EXPECT_EQ(ratings_of(ada, ada)["crosswise-duel"]["rating"], 1662);
+  EXPECT_TRUE(view(ada, room)["result"].contains("ratings"));
+  EXPECT_EQ(ada.client.result("player.games", {{"player", ada.id}})["games"][0]["rated"], true);
+}
+
+json reliability_of(Player& asker, const Player& whose) {
+  return asker.client.result("player", {{"player", whose.id}}).value("reliability", json());
+}
+
+TEST(Reliability, IsToldInQuartersAndToOneselfInNumbers) {
+  const auto store = std::make_shared<MemoryStore>();
+  std::string id;
+  {
+    HouseUnderTest house({}, store);
+    Player ada(house, "Ada"), bo(house, "Bobby");
+    for (int game = 0; game < 4; ++game) duel(ada, bo);
+    EXPECT_EQ(reliability_of(ada, ada), json()) << "four units say nothing";
+    duel(ada, bo);
+    EXPECT_EQ(reliability_of(ada, ada), json::parse(R"({"units":5,"finished":5})"));
+    EXPECT_EQ(reliability_of(bo, ada), 4);
+    const std::string room = table(ada, {&bo});
+    ada.client.result("room.start", {{"room", room}});
+    Player& asked = ada.client.ask("room.legal", {{"room", room}}).contains("result") ? ada : bo;
+    id = asked.id;
+    asked.client.leave();
+    house.loop.advance(3'600'000);
+  }
+  HouseUnderTest after({}, store, 21);
+  Client cy(after);
+  cy.hello();
+  EXPECT_EQ(cy.result("player", {{"player", id}})["reliability"], 3) << "5 of 6";
 }
 
 TEST(RatedGames, OfASeriesCountOnce) {
@@ -281,6 +324,33 @@ TEST(RatedSeeks, BringMembersTogetherInARatedRoom) {
   for (Player* player : {&ada, &bo}) player->client.result("room.enter", {{"room", room}});
   EXPECT_EQ(view(ada, room)["phase"], "playing");
   EXPECT_EQ(view(ada, room)["options"]["rated"], true);
+}
+
+TEST(RatedSeeks, PauseForWhoeverNeitherCameNorSaidSo) {
+  HouseUnderTest house;
+  Player ada(house, "Ada"), bo(house, "Bobby"), cy(house, "Cyrus");
+  const json wish{{"game", "crosswise"}, {"clock", "3+2"}, {"rated", true}};
+  const auto meet = [&](Player& other) {
+    ada.client.result("seek.open", wish);
+    other.client.result("seek.open", wish);
+    return ada.client.notifications("seek.matched").back()["room"].get<std::string>();
+  };
+  std::string room = meet(bo);
+  ada.client.result("room.enter", {{"room", room}});
+  house.loop.advance(15'000);
+  EXPECT_EQ(bo.client.refusal("seek.open", wish), "rate_limited");
+  EXPECT_EQ(
+      bo.client.refusal("challenge", {{"player", ada.id}, {"game", "crosswise"}, {"clock", "3+2"}, {"rated", true}}),
+      "rate_limited");
+  bo.client.result("seek.open", {{"game", "crosswise"}});
+  bo.client.result("seek.close");
+  house.loop.advance(60'000);
+  bo.client.result("seek.open", wish);
+  bo.client.result("seek.close");
+  room = meet(cy);
+  ada.client.result("room.enter", {{"room", room}});
+  cy.client.result("room.leave", {{"room", room}});
+  cy.client.result("seek.open", wish);
 }
 
 TEST(RatedSeeks, AreMatchedByTheRatingOfTheirPool) {

@@ -1,4 +1,4 @@
-// Players who look for a game, and those who challenge one another.
+// Players who look for a game.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -8,6 +8,7 @@ namespace crosstable::test::seeks_test {
 namespace {
 
 constexpr std::int64_t gather_ms = 15'000;
+constexpr std::int64_t grace_ms = 15'000;
 
 std::string id_of(const json& hello) { return hello["player"]["id"]; }
 
@@ -73,15 +74,133 @@ TEST(Seeks, OfThoseWhoCameGoOnFromWhereTheyWere) {
   EXPECT_EQ(house.house->for_operator().open_rooms(), 1u);
 }
 
-TEST(Seeks, OfWhoeverLeavesAreOver) {
+std::string ended(const Client& client) {
+  const auto heard = client.notifications("seek.ended");
+  return heard.empty() ? std::string() : heard.back()["reason"].get<std::string>();
+}
+
+TEST(Seeks, OfWhoeverLeavesHoldForAMomentAndFindNobodyMeanwhile) {
   HouseUnderTest house;
-  Client ada(house), bo(house), cy(house);
-  for (Client* one : {&ada, &bo, &cy}) one->hello();
+  Client ada(house), bo(house);
+  ada.hello();
+  bo.hello();
   seek(ada);
   ada.leave();
   seek(bo);
-  bo.result("seek.close");
-  EXPECT_THAT(cy.result("seeks")["seeks"], testing::IsEmpty());
+  house.loop.advance(grace_ms - 1);
+  EXPECT_THAT(bo.result("seeks")["seeks"], testing::SizeIs(2));
+  EXPECT_TRUE(room_of(bo).empty()) << "nobody plays against somebody who is away";
+  house.loop.advance(1);
+  EXPECT_THAT(bo.result("seeks")["seeks"], testing::SizeIs(1));
+}
+
+TEST(Seeks, OfWhoeverComesBackInTimeGoOn) {
+  HouseUnderTest house;
+  Client ada(house), again(house), bo(house);
+  const json token = ada.hello()["token"];
+  seek(ada);
+  ada.leave();
+  bo.hello();
+  seek(bo);
+  house.loop.advance(grace_ms - 1);
+  again.hello({{"token", token}});
+  EXPECT_FALSE(room_of(again).empty());
+  EXPECT_EQ(room_of(again), room_of(bo));
+}
+
+TEST(Seeks, AreKeptByATakeover) {
+  HouseUnderTest house;
+  Client ada(house), again(house), bo(house);
+  const json token = ada.hello()["token"];
+  seek(ada);
+  again.hello({{"token", token}});
+  house.loop.advance(2 * grace_ms);
+  bo.hello();
+  seek(bo);
+  EXPECT_FALSE(room_of(again).empty());
+}
+
+TEST(Seeks, ThatFoundNobodyEndAfterAnHour) {
+  HouseUnderTest house;
+  Client ada(house);
+  ada.hello();
+  const json made = seek(ada);
+  house.loop.advance(3'600'000 - 1);
+  EXPECT_EQ(ended(ada), "");
+  house.loop.advance(1);
+  EXPECT_EQ(ada.notifications("seek.ended"), std::vector<json>({{{"seek", made["seek"]}, {"reason", "hour"}}}));
+  EXPECT_THAT(ada.result("seeks")["seeks"], testing::IsEmpty());
+}
+
+TEST(Seeks, ThatAreClosedOrReplacedSaySo) {
+  HouseUnderTest house;
+  Client ada(house);
+  ada.hello();
+  const json first = seek(ada), second = seek(ada);
+  EXPECT_EQ(ada.notifications("seek.ended").size(), 1u);
+  EXPECT_EQ(ada.notifications("seek.ended")[0], (json{{"seek", first["seek"]}, {"reason", "closed"}}));
+  ada.result("seek.close");
+  EXPECT_EQ(ada.notifications("seek.ended").back(), (json{{"seek", second["seek"]}, {"reason", "closed"}}));
+  ada.result("seek.close");
+  EXPECT_EQ(ada.notifications("seek.ended").size(), 2u) << "there was none";
+}
+
+TEST(Seeks, EndWhenTheConnectionBecomesSomebodyElses) {
+  HouseUnderTest house;
+  Client member(house), guest(house);
+  member.hello();
+  const json code = member.result("account.claim", {{"handle", "Ada_L"}})["recovery"];
+  guest.hello();
+  seek(guest);
+  guest.result("account.login", {{"handle", "Ada_L"}, {"recovery", code}});
+  EXPECT_EQ(ended(guest), "identity");
+  EXPECT_THAT(guest.result("seeks")["seeks"], testing::IsEmpty());
+}
+
+TEST(Seeks, StayWhenAGuestBecomesAMember) {
+  HouseUnderTest house;
+  Client ada(house);
+  ada.hello();
+  seek(ada);
+  ada.result("account.claim", {{"handle", "Ada_L"}});
+  house.loop.advance(2 * grace_ms);
+  EXPECT_EQ(ended(ada), "");
+  EXPECT_THAT(ada.result("seeks")["seeks"], testing::SizeIs(1));
+}
+
+TEST(Seeks, TellWhoPlaysAndUntilWhenTheyAreWaitedFor) {
+  HouseUnderTest house;
+  Client ada(house), bo(house);
+  const std::string a = id_of(ada.hello({{"name", "Ada"}})), b = id_of(bo.hello({{"name", "Bo"}}));
+  seek(ada);
+  seek(bo);
+  const json matched = bo.notifications("seek.matched").at(0);
+  EXPECT_EQ(matched["players"], json({{{"player", a}, {"name", "Ada"}}, {{"player", b}, {"name", "Bo"}}}));
+  EXPECT_EQ(matched["until"], house.loop.now_ms() + gather_ms);
+}
+
+TEST(Seeks, WithDaysForEachDecisionBeginAtOnce) {
+  HouseUnderTest house;
+  Client ada(house), bo(house);
+  ada.hello();
+  bo.hello();
+  seek(ada, {{"clock", "days 2"}});
+  seek(bo, {{"clock", "days 2"}});
+  house.loop.advance(gather_ms);
+  EXPECT_EQ(enter(ada)["view"]["phase"], "playing") << "nobody needs to come";
+}
+
+TEST(Seeks, OfWhoeverDidNotComeAreOverAndTheyAreTold) {
+  HouseUnderTest house;
+  Client ada(house), bo(house);
+  ada.hello();
+  bo.hello();
+  seek(ada);
+  seek(bo);
+  enter(ada);
+  house.loop.advance(gather_ms);
+  EXPECT_EQ(ended(bo), "gone");
+  EXPECT_EQ(ended(ada), "");
 }
 
 TEST(Seeks, ThatAreStoppedOnTheWayDoNotGoOn) {
@@ -183,76 +302,6 @@ TEST(Gathering, RoomThatComesBackAfterARestartClosesIfNobodyComes) {
   EXPECT_EQ(after.house->for_operator().open_rooms(), 1u);
   after.loop.advance(gather_ms);
   EXPECT_EQ(after.house->for_operator().open_rooms(), 0u);
-}
-
-TEST(Challenges, AreAcceptedInARoomForTwo) {
-  HouseUnderTest house;
-  Client ada(house), bo(house);
-  const std::string a = id_of(ada.hello({{"name", "Ada"}})), b = id_of(bo.hello({{"name", "Bo"}}));
-  const json made = ada.result("challenge", {{"player", b}, {"game", "kriss-kross"}, {"options", {{"match", 2}}}});
-  ASSERT_EQ(bo.notifications("challenge.received").size(), 1u);
-  const json heard = bo.notifications("challenge.received")[0];
-  EXPECT_EQ(heard["id"], made["challenge"]);
-  EXPECT_EQ(heard["player"], json({{"id", a}, {"name", "Ada"}}));
-  EXPECT_EQ(heard["options"], json({{"match", 2}}));
-  bo.result("challenge.accept", {{"id", heard["id"]}});
-  EXPECT_EQ(ada.notifications("seek.matched")[0]["challenge"], made["challenge"]);
-  enter(ada);
-  EXPECT_EQ(enter(bo)["view"]["phase"], "playing");
-  EXPECT_EQ(bo.refusal("challenge.accept", {{"id", heard["id"]}}), "bad_argument") << "it was taken";
-}
-
-TEST(Challenges, WaitInTheInboxOfWhoeverIsAskedUntilTheyAreAnswered) {
-  HouseUnderTest house;
-  Client ada(house), bo(house);
-  const std::string a = id_of(ada.hello({{"name", "Ada"}})), b = id_of(bo.hello());
-  const json id =
-      ada.result("challenge", {{"player", b}, {"game", "kriss-kross"}, {"options", {{"match", 2}}}})["challenge"];
-  EXPECT_EQ(bo.result("account.inbox")["challenges"], json(bo.notifications("challenge.received")));
-  EXPECT_EQ(ada.result("account.inbox")["challenges"], json::array()) << "it waits for Bo";
-  bo.result("challenge.decline", {{"id", id}});
-  EXPECT_EQ(bo.result("account.inbox")["challenges"], json::array());
-}
-
-TEST(Challenges, EndByADeclineByBeingTakenBackAndByLeaving) {
-  HouseUnderTest house;
-  Client ada(house), bo(house), cy(house);
-  ada.hello();
-  const std::string b = id_of(bo.hello());
-  cy.hello();
-  const auto dare = [&] {
-    return ada.result("challenge", {{"player", b}, {"game", "crosswise"}})["challenge"].get<std::string>();
-  };
-  const auto reason = [](const Client& client) { return client.notifications("challenge.ended").back()["reason"]; };
-  std::string id = dare();
-  EXPECT_EQ(cy.refusal("challenge.decline", {{"id", id}}), "bad_argument") << "it is none of theirs";
-  EXPECT_EQ(cy.refusal("challenge.accept", {{"id", id}}), "bad_argument");
-  bo.result("challenge.decline", {{"id", id}});
-  EXPECT_EQ(reason(ada), "declined");
-  ada.result("challenge.decline", {{"id", dare()}});
-  EXPECT_EQ(reason(bo), "withdrawn");
-  dare();
-  bo.leave();
-  EXPECT_EQ(reason(ada), "gone");
-  EXPECT_EQ(ada.refusal("challenge", {{"player", b}, {"game", "crosswise"}}), "no_such_player");
-}
-
-TEST(Challenges, FromABlockedPlayerLookLikeOnesToSomebodyWhoIsAway) {
-  HouseUnderTest house;
-  Client ada(house), bo(house);
-  const std::string a = id_of(ada.hello({{"name", "Ada"}})), b = id_of(bo.hello({{"name", "Bo"}}));
-  ada.result("account.claim", {{"handle", "Ada_L"}});
-  ada.result("account.block", {{"player", b}});
-  EXPECT_EQ(bo.refusal("challenge", {{"player", a}, {"game", "crosswise"}}), "no_such_player");
-  EXPECT_THAT(ada.notifications("challenge.received"), testing::IsEmpty());
-  ada.result("challenge", {{"player", b}, {"game", "crosswise"}});
-}
-
-TEST(Challenges, OfOneselfAreRefused) {
-  HouseUnderTest house;
-  Client ada(house);
-  const std::string a = id_of(ada.hello());
-  EXPECT_EQ(ada.refusal("challenge", {{"player", a}, {"game", "crosswise"}}), "bad_argument");
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ TEST(Speech, KeepsWhatPeopleSayByteForByte) {
   for (const char* text :
        {"Well played!", "<b>x</b> & <img src=x onerror=alert(1)>", "C:\\> rm -rf", "Grüße, Ζωή", "שלום, איך אתה?",
         "می\u200cخواهم", "क्\u200dष", "བསྒྲུབས", "👨‍👩‍👧‍👦 ❤️‍🔥 1️⃣ 👍🏽",
-        "\U0001F3F4\U000E0067\U000E0062\U000E0065\U000E006E\U000E0067\U000E007F ahoy 🏴‍☠️", "two  spaces",
+        "\U0001F3F4\U000E0067\U000E0062\U000E0065\U000E006E\U000E0067\U000E007F ahoy 🏴‍☠️", "two spaces",
         "\uf8ff", "葛\U000e0100"}) {
     EXPECT_EQ(clean_line(text), text);
   }
@@ -20,6 +20,16 @@ TEST(Speech, IsOneLine) {
   EXPECT_EQ(clean_line("one\ntwo\r\nthree\tfour\u2028five\u0085six\n\n\nseven"), "one two three four five six seven");
   EXPECT_EQ(clean_line("  said \n"), "said");
   EXPECT_EQ(clean_line(" \r\n "), "");
+}
+
+TEST(Speech, HasNoRunsOfBlanks) {
+  EXPECT_EQ(clean_line("two  spaces"), "two spaces");
+  EXPECT_EQ(clean_line("well" + std::string(120, ' ') + "<Bo> I resign"), "well <Bo> I resign");
+  EXPECT_EQ(clean_line("caf\u00e9" + std::string(120, ' ') + "<Bo>"), "caf\u00e9 <Bo>");
+  EXPECT_EQ(clean_line("a\u3000\u3000\u3000b\u2003 \u00a0c"), "a b c");
+  EXPECT_EQ(clean_line("a \n\t \u2028 b"), "a b");
+  EXPECT_EQ(clean_line("\u3000 a\u00a0"), "a");
+  EXPECT_EQ(clean_line("a\u3000b\u00a0c"), "a\u3000b\u00a0c") << "one alone stays what it is";
 }
 
 TEST(Speech, RefusesControls) {

@@ -19,7 +19,8 @@ class Members : public Guests {
 };
 
 json create_event(Client& client, json more = json::object()) {
-  more["name"] = "Club evening";
+  static unsigned evenings = 0;  // a director's open events have different names
+  more["name"] = "Club evening " + std::to_string(++evenings);
   more["game"] = "crosswise";
   more["stages"] = json::array({{{"format", "knockout"}}});
   return client.ask("event.create", std::move(more));

@@ -81,27 +81,65 @@ std::string seeks_get_wider(const Config& config) {
   return ada.notifications("seek.matched").empty() ? "" : "five seconds were enough";
 }
 
-json dare(Client& from, const json& to) {
-  return from.ask("challenge", {{"player", to["player"]["id"]}, {"game", "crosswise"}});
+json dare(Client& from, const json& to, const std::string& clock = "none") {
+  return from.ask("challenge", {{"player", to["player"]["id"]}, {"game", "crosswise"}, {"clock", clock}});
 }
 
-std::string third_challenge(const Config& config) {
+std::string third_of_all(const Config& config) {
   Guests guests(config);
   Client ada(guests.house), bo(guests.house);
   const json a = ada.hello(), b = bo.hello();
   dare(ada, b);
-  dare(ada, b);
+  dare(bo, a);
   return expect_refused(dare(ada, b), "busy", "a third challenge is open");
 }
 
-std::string unanswered_challenge(const Config& config) {
+std::string third_of_a_player(const Config& config, const std::string& clock) {
+  Guests guests(config);
+  Client ada(guests.house), bo(guests.house);
+  const json a = ada.hello(), b = bo.hello();
+  dare(ada, b, clock);
+  dare(ada, b, clock);
+  return expect_refused(dare(ada, b, clock), "rate_limited", "a third challenge is open");
+}
+
+std::string third_to_a_player(const Config& config, const std::string& clock) {
+  Guests guests(config);
+  auto ada = guests.come(), bo = guests.come(), cy = guests.come();
+  Client dee(guests.house);
+  const json d = dee.hello();
+  for (Client* one : {&ada, &bo, &cy}) dare(*one, d, clock);
+  const std::size_t waiting = dee.ask("account.inbox")["result"]["challenges"].size();
+  return waiting == 2 ? "" : std::to_string(waiting) + " challenges wait";
+}
+
+// For one of the two, who was told that it ends after a second.
+std::string unanswered_challenge(const Config& config, const std::string& clock, bool of_whoever_asked) {
   Guests guests(config);
   Client ada(guests.house), bo(guests.house);
   ada.hello();
   const json b = bo.hello();
-  dare(ada, b);
+  dare(ada, b, clock);
   guests.house.loop.advance(2'000);
-  return ada.notifications("challenge.ended").size() == 1 ? "" : "a challenge stays open";
+  const Client& told = of_whoever_asked ? ada : bo;
+  return told.notifications("challenge.ended").size() == 1 ? "" : "a challenge stays open";
+}
+
+std::string seek_that_finds_nobody(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come();
+  seek(ada, "crosswise");
+  guests.house.loop.advance(2'000);
+  return ada.ask("seeks")["result"]["seeks"].empty() ? "" : "it goes on";
+}
+
+std::string seek_of_somebody_who_is_gone(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come(), bo = guests.come();
+  seek(ada, "crosswise");
+  ada.leave();
+  guests.house.loop.advance(2'000);
+  return bo.ask("seeks")["result"]["seeks"].empty() ? "" : "it goes on";
 }
 
 std::string rooms_in_the_list(const Config& config) {
@@ -146,9 +184,18 @@ std::vector<LimitCheck> house_limit_checks() {
       {"rooms_per_address", "2", "1000000", third_room_of_the_address},
       {"seeks", "2", "1000000", third_seek},
       {"seek_widening", "1", "1000", seeks_get_wider},
-      {"challenges", "2", "1000000", third_challenge},
-      {"challenges_per_player", "2", "1000000", third_challenge},
-      {"challenge_ms", "1000", "4000000000", unanswered_challenge},
+      {"seek_ms", "1000", "4000000000", seek_that_finds_nobody},
+      {"gone_ms", "1000", "4000000000", seek_of_somebody_who_is_gone},
+      {"challenges", "2", "1000000", third_of_all},
+      {"challenges_sent", "2", "1000000", [](const Config& c) { return third_of_a_player(c, "none"); }},
+      {"challenges_waiting", "2", "1000000", [](const Config& c) { return third_to_a_player(c, "none"); }},
+      {"days_challenges_sent", "2", "1000000", [](const Config& c) { return third_of_a_player(c, "days 1"); }},
+      {"days_challenges_waiting", "2", "1000000", [](const Config& c) { return third_to_a_player(c, "days 1"); }},
+      {"challenge_ms", "1000", "4000000000", [](const Config& c) { return unanswered_challenge(c, "none", false); }},
+      {"challenge_stands_ms", "1000", "4000000000",
+       [](const Config& c) { return unanswered_challenge(c, "none", true); }},
+      {"days_challenge_ms", "1000", "4000000000",
+       [](const Config& c) { return unanswered_challenge(c, "days 1", true); }},
       {"analyses", "2", "64", third_analysis},
       {"listed_rooms", "2", "1000000", rooms_in_the_list},
       {"lobby_update_ms", "500", "1", updates_of_the_list},

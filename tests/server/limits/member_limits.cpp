@@ -95,6 +95,7 @@ class Told {
   static HouseLimits limits(const Config& config) {
     HouseLimits limits = config.house;
     limits.room_burst = limits.room_rate = 1e6;
+    limits.challenges_sent = limits.challenges_waiting = 1'000;
     return limits;
   }
   std::shared_ptr<MemoryStore> store_ = std::make_shared<MemoryStore>();

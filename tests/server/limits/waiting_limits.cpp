@@ -1,6 +1,7 @@
 // Of those who keep the others waiting, and of rooms that nobody comes back to.
 #include "tests/server/limits/guests.hpp"
 #include "tests/server/limits/limit_check.hpp"
+#include "tests/server/room/noting_rater.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
 namespace crosstable::test {
@@ -79,6 +80,44 @@ std::string clock_after_a_restart(const Config& config) {
   return table.phase() == "over" ? "" : "a clock still waits for its player";
 }
 
+// Of a rated series of two, whose first game Bo has lost.
+struct RatedTable {
+  explicit RatedTable(const Config& config) {
+    table.rater = &rater;
+    table.limits = config.room;
+    table.limits.next_game_ms = 0;
+    table.start({"Ada", "Bo"}, {{"clock", std::string("10+5")}, {"rated", true}, {"match", std::int64_t{2}}});
+  }
+
+  NotingRater rater;
+  RoomUnderTest table;
+};
+
+std::string away_from_a_decision(const Config& config) {
+  RatedTable rated(config);
+  RoomUnderTest& table = rated.table;
+  const std::string away = table.to_act().value_or("");
+  table.hang_up(away);
+  table.loop.advance(1'000);
+  table.come_back(away);
+  for (int game = 0; game < 2; ++game) {
+    table.ask(away, protocol::RoomResign{table.room->code()});
+    table.loop.advance(1);
+  }
+  const auto shares = rated.rater.shares();
+  return shares.contains("p-" + away) && shares.at("p-" + away) == ShareRow::Kind::walked_out ? ""
+                                                                                              : "nobody has walked out";
+}
+
+std::string absent_from_a_later_game(const Config& config) {
+  RatedTable rated(config);
+  RoomUnderTest& table = rated.table;
+  table.ask("Bo", protocol::RoomResign{table.room->code()});
+  table.hang_up("Bo");
+  table.loop.advance(1'000);
+  return table.phase() == "over" ? "" : "whoever has not come has not lost the series";
+}
+
 std::string next_game(const Config& config) {
   Table table(config, {{"match", 2}});
   table.ada.ask("room.resign", {{"room", table.room}});
@@ -123,6 +162,16 @@ std::string absent_host(const Config& config) {
   return view_of(bo, room)["host"] == view_of(bo, room)["seats"]["1"]["player"] ? "" : "nobody else is host";
 }
 
+std::string offer_of_somebody_who_is_gone(const Config& config) {
+  RoomUnderTest table;
+  table.limits = config.room;
+  table.start({"Ada", "Bo"});
+  table.ask("Ada", protocol::RoomDraw{table.room->code()});
+  table.hang_up("Ada");
+  table.loop.advance(2'000);
+  return table.person("Bo").line->view["seats"]["0"].contains("draw") ? "the offer stands" : "";
+}
+
 std::string deserted_lobby(const Config& config) {
   Guests guests(config);
   auto ada = guests.come();
@@ -151,12 +200,15 @@ std::vector<LimitCheck> waiting_limit_checks() {
   return {
       {"nonce_ms", "1000", "4000000000", nobody_gives_a_nonce},
       {"resume_grace_ms", "1000", "4000000000", clock_after_a_restart},
+      {"walk_out_ms", "1000", "4000000000", away_from_a_decision},
+      {"next_absent_ms", "1000", "4000000000", absent_from_a_later_game},
       {"idle_move_ms", "1000", "4000000000", slow_player},
       {"nudge_ms", "1000", "4000000000", nudged_player},
       {"stand_in_ms", "1000", "4000000000", absent_player},
       {"next_game_ms", "1000", "4000000000", next_game},
       {"idle_close_ms", "1000", "4000000000", deserted_game},
       {"abandoned_room_ms", "1000", "4000000000", abandoned_table},
+      {"agreement_ms", "1000", "4000000000", offer_of_somebody_who_is_gone},
       {"host_away_ms", "1000", "4000000000", absent_host},
       {"idle_lobby_ms", "1000", "4000000000", deserted_lobby},
       {"gather_ms", "1000", "4000000000", absent_opponent},

@@ -34,8 +34,8 @@ TEST(Bounds, AMessageAtTheEdgesLimitsIsRefusedWithItsId) {
   const std::string deep =
       R"({"jsonrpc":"2.0","id":7,"method":"games","params":{"x":)" + std::string(40, '[') + std::string(40, ']') + "}}";
   for (const std::string& frame : {std::string(20'000, ' ') + request(7), deep}) {
-    EXPECT_NE(rate_limited_answer(frame, roomy).find(R"("id":7)"), std::string::npos);
-    EXPECT_NE(rate_limited_answer(frame, NetLimits()).find(R"("id":null)"), std::string::npos);
+    EXPECT_NE(rate_limited_answer(frame, roomy, std::nullopt).find(R"("id":7)"), std::string::npos);
+    EXPECT_NE(rate_limited_answer(frame, NetLimits(), std::nullopt).find(R"("id":null)"), std::string::npos);
   }
 }
 

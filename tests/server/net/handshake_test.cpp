@@ -117,6 +117,13 @@ TEST_F(Handshake, WithAnotherVersionIsToldTheRightOne) {  // 4.2.1, 6; 4.4; once
   EXPECT_EQ(status({{"Sec-WebSocket-Version", "8"}, {"Sec-WebSocket-Version", "13"}}), 426);
 }
 
+// 11.3.5 and 4.2.1: such a handshake is garbled. Another version would not help, so nothing asks for one.
+TEST_F(Handshake, HasItsVersionOnce) {
+  const auto refused = answer(request({{"Sec-WebSocket-Version", "13"}, {"Sec-WebSocket-Version", "13"}}));
+  EXPECT_EQ(refused.status, 400);
+  EXPECT_EQ(refused.header("Upgrade"), "");
+}
+
 TEST_F(Handshake, AgreesOnItsSubprotocolAmongThoseOffered) {  // 4.2.2, step 5.5; on several lines: 11.3.4
   const std::vector<Headers> offers{{{"Sec-WebSocket-Protocol", "crosstable.v1"}},
                                     {{"Sec-WebSocket-Protocol", "chat, crosstable.v1"}},

@@ -61,6 +61,29 @@ TEST(Links, WithoutAPageOfTheirOwnShowTheClient) {
   }
 }
 
+// What chats make of links: a slash behind the path, and the `#` in a form that browsers send.
+TEST(Links, ThatChatsHaveChangedLeadToTheSamePage) {
+  EdgeUnderTest edge({}, site_with_links());
+  EXPECT_EQ(page_at(edge, "/r/crosswise/").body, page_at(edge, "/r/crosswise").body);
+  EXPECT_EQ(page_at(edge, "/e/").status, 404) << "no game stands before that slash";
+  const std::pair<const char*, const char*> mended[]{
+      {"/r/crosswise%23/K7QX2M/s3cret-_", "/r/crosswise#/K7QX2M/s3cret-_"},
+      {"/r/crosswise/%23/K7QX2M/s3cret?with=2", "/r/crosswise#/K7QX2M/s3cret?with=2"},
+      {"/r%23/K7QX2M", "/r#/K7QX2M"},
+      {"/%23/K7QX2M/s3cret", "/#/K7QX2M/s3cret"},
+      {"/e%23/event/K7QX2M", "/e#/event/K7QX2M"},
+  };
+  for (const auto& [path, meant] : mended) {
+    const auto page = page_at(edge, path);
+    EXPECT_EQ(page.status, 308) << path;
+    EXPECT_EQ(page.header("Location"), meant);
+    EXPECT_EQ(page.header("Cache-Control"), "no-store");
+    EXPECT_EQ(page.body.find("s3cret"), std::string::npos);
+  }
+  for (const char* path : {"/x%23/K7QX2M", "//evil.example%23/", "/r/..%23/K7QX2M"})
+    EXPECT_EQ(page_at(edge, path).status, 404) << path;
+}
+
 TEST(Links, AreNotThereWithoutAWebClient) {
   EdgeUnderTest edge;
   EXPECT_EQ(page_at(edge, "/r/crosswise").status, 404);

@@ -29,6 +29,7 @@ std::size_t rows_of_history(const RoomUnderTest& t) {
 class EasyRater final : public Rater {
  public:
   bool may_be_rated(const PlayerId&) const override { return true; }
+  void note(const std::vector<ShareRow>&) override {}
   void rate(UnitRow unit, const std::function<void(UnitRow rated)>& append) override {
     ++rated;
     append(std::move(unit));

@@ -48,6 +48,10 @@ TEST(Facts, OfAgreementsSayWhatIsAgreedOnAndByWhom) {
   EXPECT_EQ(encode(fact::Agreed{Proposal::draw, seat_at(1)}), R"({"f":"agreed","what":"draw","seat":1})");
   EXPECT_EQ(encode(fact::Declined{Proposal::takeback, seat_at(0)}), R"({"f":"declined","what":"takeback","seat":0})");
   EXPECT_EQ(encode(fact::TakenBack{seat_at(2)}), R"({"f":"taken_back","seat":2})");
+  EXPECT_EQ(encode(fact::Undone{seat_at(2)}), R"({"f":"undone","seat":2})");
+  EXPECT_EQ(encode(fact::Withdrawn{Agreement::ready, seat_at(1)}), R"({"f":"withdrawn","what":"ready","seat":1})");
+  EXPECT_EQ(std::get<fact::Withdrawn>(decode_fact(R"({"f":"withdrawn","what":"pause","seat":1})")).what,
+            Agreement::pause);
   const auto agreed = std::get<fact::Agreed>(decode_fact(R"({"f":"agreed","what":"takeback","seat":1})"));
   EXPECT_EQ(agreed.what, Proposal::takeback);
   EXPECT_EQ(agreed.seat, seat_at(1));

@@ -39,6 +39,14 @@ TEST_F(Hear, ACommandIsTheMessageThatDoesTheSame) {
   EXPECT_EQ(std::get<protocol::KickByName>(said("Ada", "/kick Bo")).name, "Bo");
 }
 
+TEST_F(Hear, SayingSaysWhateverItLooksLike) {
+  EXPECT_EQ(std::get<protocol::ChatLine>(said("Bo", "/say A@c44")).text, "A@c44");
+  EXPECT_EQ(std::get<protocol::ChatLine>(said("Bo", "/SAY  /resign")).text, "/resign");
+  EXPECT_EQ(std::get<protocol::ChatLine>(said("Bo", "/say /say x  y")).text, "/say x y");
+  EXPECT_EQ(refused("Bo", "/say"), "error.bad_argument.missing");
+  EXPECT_EQ(refused("Bo", "/say " + std::string(21, 'x')), "error.too_large.text");
+}
+
 TEST_F(Hear, TheInvitationIsForTheHostAndForThoseWhoAreSeated) {
   EXPECT_EQ(std::get<protocol::Reply>(said("Bo", "/invite")).key, "reply.invite");
   EXPECT_EQ(refused("Eve", "/invite"), "error.forbidden.invite");

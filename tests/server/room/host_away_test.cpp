@@ -72,10 +72,47 @@ TEST(HostAway, AHostWhoComesBackInTimeStaysHost) {
   EXPECT_EQ(t.host_seen_by("Bo"), "p-Ada") << "the time counts anew";
 }
 
+TEST(HostAway, WhoeverComesBackWhileTheRoomWaitsIsHostAgain) {
+  Lobby t({"Bo"}, {"Bo"});
+  t.hang_up("Ada");
+  t.wait();
+  ASSERT_EQ(t.host_seen_by("Bo"), "p-Bo");
+  t.loop.advance(t.limits.idle_lobby_ms - 1);
+  EXPECT_EQ(t.come_back("Ada")["result"]["view"]["host"], "p-Ada");
+  EXPECT_EQ(t.host_seen_by("Bo"), "p-Ada");
+  EXPECT_EQ(refusal(t.ask("Bo", RoomStart{code})), "not_host");
+  t.expect_views_add_up();
+}
+
+TEST(HostAway, AHostIsHostAgainAfterTwoOthersAndARestart) {
+  Lobby t({"Bo", "Cy"}, {"Bo", "Cy"});
+  t.hang_up("Ada");
+  t.wait();
+  t.hang_up("Bo");
+  t.wait();
+  ASSERT_EQ(t.host_seen_by("Cy"), "p-Cy");
+  t.restart();
+  t.come_back("Cy");
+  EXPECT_EQ(t.come_back("Bo")["result"]["view"]["host"], "p-Cy");
+  EXPECT_EQ(t.come_back("Ada")["result"]["view"]["host"], "p-Ada");
+}
+
+TEST(HostAway, AHostWhoLeftIsNotHostAgain) {
+  Lobby t({"Bo"}, {"Bo"});
+  t.hang_up("Ada");
+  t.wait();
+  t.ask("Bo", RoomLeave{code});
+  t.enter("Cy");
+  t.loop.advance(t.limits.host_away_ms);
+  ASSERT_EQ(t.host_seen_by("Cy"), "p-Cy");
+  EXPECT_EQ(t.enter("Bo")["result"]["view"]["host"], "p-Cy");
+}
+
 TEST(HostAway, WhoeverComesBackLaterIsAPlayerLikeAnyOther) {
   Lobby t({"Bo"}, {"Bo"});
   t.hang_up("Ada");
   t.wait();
+  t.loop.advance(t.limits.idle_lobby_ms);
   const Json view = t.come_back("Ada")["result"]["view"];
   EXPECT_EQ(view["host"], "p-Bo");
   EXPECT_EQ(view["seats"]["0"]["player"], "p-Ada");
@@ -92,7 +129,7 @@ TEST(HostAway, WhoeverMadeAPrivateRoomMayComeBackWithoutAnInvitation) {
   t.ask("Bo", RoomEnter{code, {}, SecretText("inv1te")});
   t.hang_up("Ada");
   t.loop.advance(t.limits.host_away_ms);
-  EXPECT_EQ(t.come_back("Ada")["result"]["view"]["host"], "p-Bo");
+  EXPECT_EQ(t.come_back("Ada")["result"]["view"]["host"], "p-Ada");
 }
 
 TEST(HostAway, DuringAGameNobodyIsAskedToLead) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -71,10 +72,12 @@ class RecordingObserver final : public RoomObserver {
   }
   void room_emptied(const RoomCode& code, bool to_bots, std::int64_t since_ms) override;
   void room_entered(const RoomCode& code) override { changes.push_back("entered " + code.text()); }
+  bool is_online(const PlayerId& player) const override { return online.contains(player); }
   void host_moved(const PlayerId& player) override { changes.push_back("host " + player.text()); }
 
   std::map<RoomCode, std::string> listings;  // as the lobby shows them
   std::map<PlayerId, Seat> seats;
+  std::set<PlayerId> online;  // who have a connection to the server
   std::vector<RoomCode> closed;
   std::vector<std::string> resumed;  // code, creator and network of the last
   std::vector<std::string> changes;  // who is there, and who is host

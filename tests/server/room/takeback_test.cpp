@@ -274,5 +274,67 @@ TEST(Takeback, IsChargedNothingAndGivesNoTimeBack) {
   EXPECT_EQ(left(t.mover), movers);
 }
 
+// The same seat may have moved twice in a row, and each decision brought an increment.
+TEST(Takeback, TakesTheIncrementBack) {
+  Table t({"Ada", "Bo"}, {{"clock", std::string("1+60")}});
+  const auto left = [&](const std::string& name) {
+    return t.person(name).line->view["clock"]["left"][name == "Ada" ? "0" : "1"].get<std::int64_t>();
+  };
+  t.play_one();
+  const std::int64_t with_increment = left(t.mover);
+  for (int times = 0; times < 3; ++times) {
+    t.agree();
+    EXPECT_EQ(left(t.mover), with_increment - 60'000);
+    const Json legal = t.ask(t.mover, RoomLegal{code})["result"];
+    t.ask(t.mover, RoomMove{code, legal["prompt"], t.move.move});
+    EXPECT_EQ(left(t.mover), with_increment) << "and the move brings it again";
+    t.ask(t.mover, RoomTakeback{code});
+  }
+  const auto there = left(t.mover);
+  t.restart();
+  for (const std::string& name : t.players) t.come_back(name);
+  EXPECT_EQ(left(t.mover), there);
+}
+
+TEST(Takeback, OfAMoveThatTheHousePlayedTakesNothing) {
+  RoomUnderTest t;
+  t.game = "cross-roads";
+  t.start({"Ada", "Bo"}, {{"clock", std::string("1+60")}, {"flag", std::string("stand-in")}});
+  const auto left = [&] { return t.person("Ada").line->view["clock"]["left"]; };
+  for (int n = 0; n < 200 && t.phase() == "playing"; ++n) {
+    const std::string mover = *t.to_act();
+    t.loop.advance(left()[mover == "Ada" ? "0" : "1"].get<std::int64_t>() + 2'000);  // a stand-in moves
+    if (t.phase() != "playing") break;
+    const Json before = left();
+    if (!why(t.ask(mover, RoomTakeback{code})).empty()) {
+      for (const char* name : {"Ada", "Bo"}) t.ask(name, RoomContinue{code});
+      t.step();
+      continue;
+    }
+    t.ask(mover == "Ada" ? "Bo" : "Ada", RoomTakeback{code});
+    EXPECT_EQ(left(), before);
+    return;
+  }
+  FAIL() << "no move of a stand-in could be taken back";
+}
+
+// Facts of servers that left the increment with the seat mean what they meant.
+TEST(Takeback, OfAnOldLogKeepsTheIncrement) {
+  Table t({"Ada", "Bo"}, {{"clock", std::string("1+60")}});
+  const auto left = [&](const std::string& name) {
+    return t.person(name).line->view["clock"]["left"][name == "Ada" ? "0" : "1"].get<std::int64_t>();
+  };
+  t.play_one();
+  const std::int64_t with_increment = left(t.mover);
+  t.agree();
+  StoredStream log = t.store.rooms().at(0);
+  const std::string now = R"({"f":"undone",)", then = R"({"f":"taken_back",)";
+  ASSERT_TRUE(log.facts.back().body.starts_with(now));
+  log.facts.back().body.replace(0, now.size(), then);
+  t.restart(log);
+  for (const std::string& name : t.players) t.come_back(name);
+  EXPECT_EQ(left(t.mover), with_increment);
+}
+
 }  // namespace
 }  // namespace crosstable::test::takeback_test

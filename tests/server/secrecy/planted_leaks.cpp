@@ -39,6 +39,7 @@ class LeakyMatch final : public Match {
   }
 
   Seats to_act() const override { return game_->to_act(); }
+  bool turn_is_secret() const override { return game_->turn_is_secret(); }
   bool chance_acts() const override { return game_->chance_acts(); }
   std::optional<Outcome> outcome() const override { return game_->outcome(); }
   Outcome conceded(Seat seat) const override { return game_->conceded(seat); }

@@ -129,9 +129,9 @@ constexpr const char* a_game =
     "INSERT INTO record SELECT 'R1', json, 0 FROM record LIMIT 1;"
     "INSERT INTO game VALUES(7, 'R1', 'crosswise', 's1', 1, 1795000000000, 0, 0, "
     "'{\"reason\":\"six\",\"scores\":[42,3],\"winners\":[0]}');"
-    "INSERT INTO played VALUES(7, 0, 'p_ada', 'Ada', '', 'orange', 'crosswise', 1), "
-    "(7, 1, 'p_bo', 'Bo', '', 'green', 'crosswise', 0);"
-    "INSERT INTO tally VALUES('p_ada', 'crosswise', 3, 2, 1)";
+    "INSERT INTO played VALUES(7, 0, 'p_ada', 'Ada', '', 'orange', 'crosswise', 1, 1), "
+    "(7, 1, 'p_bo', 'Bo', '', 'green', 'crosswise', 0, 1);"
+    "INSERT INTO tally VALUES('p_ada', 'crosswise', 3, 2, 1, 2, 1, 1)";
 
 TEST_F(Check, FindsNothingInASoundHistory) {
   spoil(a_game);
@@ -158,8 +158,9 @@ TEST_F(Check, FindsAGameOfTheHistoryThatCannotBeShown) {
 
 TEST_F(Check, FindsSumsThatCannotBe) {
   spoil(a_game);
-  for (const std::string damage : {"played=-5", "won=9223372036854775807", "drawn=2", "won=-1"}) {
-    spoil("UPDATE tally SET played=3, won=2, drawn=1");
+  for (const std::string damage : {"played=-5", "won=9223372036854775807", "drawn=2", "won=-1", "unlisted=4",
+                                   "unlisted_won=3", "unlisted_drawn=-1"}) {
+    spoil("UPDATE tally SET played=3, won=2, drawn=1, unlisted=2, unlisted_won=1, unlisted_drawn=1");
     spoil("UPDATE tally SET " + damage);
     EXPECT_EQ(check(), 1) << damage;
     EXPECT_THAT(said_, HasSubstr("what the games of player p_ada add up to is damaged")) << damage;

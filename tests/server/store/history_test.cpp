@@ -70,9 +70,9 @@ class HistoryTest : public testing::TestWithParam<Kind> {
     return *found;
   }
 
-  Tallies tallies(const std::string& player, const std::string& met_by = {}) {
+  Tallies tallies(const std::string& player, const std::string& viewer = {}) {
     std::optional<Tallies> found;
-    store_->history().find_tallies(PlayerId(player), PlayerId(met_by), loop_,
+    store_->history().find_tallies(PlayerId(player), PlayerId(viewer), loop_,
                                    [&](Tallies tallies) { found = std::move(tallies); });
     loop_.run_until([&] { return found.has_value(); });
     return *found;
@@ -135,6 +135,35 @@ TEST_P(HistoryTest, ShowsOlderGamesPageByPage) {
   page = find({PlayerId("p_ada"), "", page.games.back().number, 3});
   EXPECT_THAT(records(page), ElementsAre("r1"));
   EXPECT_FALSE(page.more);
+}
+
+TEST_P(HistoryTest, ShowsGamesThatAreNotListedToTheirPlayersAlone) {
+  GameRow hidden = game("r2", "crosswise", {"p_ada", "p_bo"});
+  hidden.listed = false;
+  add(game("r1", "crosswise", {"p_bo", "p_ada"}));
+  add(hidden);
+  GameRow other = game("r3", "kriss-kross", {"p_ada", "p_bo"}, true);
+  other.listed = false;
+  add(other);
+  add(game("r4", "crosswise", {"p_ada", "p_bo"}));
+  const PlayerId ada("p_ada");
+  EXPECT_THAT(records(find({ada})), ElementsAre("r4", "r1"));
+  EXPECT_THAT(records(find({ada, "crosswise"})), ElementsAre("r4", "r1"));
+  EXPECT_THAT(records(find({ada, "kriss-kross"})), IsEmpty());
+  EXPECT_FALSE(find({ada, "", 0, 2}).more) << "what is not listed does not show as a page that follows";
+  GamesPage own = find({.player = ada, .unlisted_too = true});
+  EXPECT_THAT(records(own), ElementsAre("r4", "r3", "r2", "r1"));
+  own.games[2].number = 0;
+  EXPECT_EQ(own.games[2], hidden);
+  EXPECT_THAT(records(find({.player = ada, .game = "kriss-kross", .unlisted_too = true})), ElementsAre("r3"));
+  reopen();
+  EXPECT_THAT(tallies("p_ada").all, ElementsAre(Tally{"crosswise", 2, 1, 0}));
+  EXPECT_THAT(tallies("p_ada", "p_cy").all, ElementsAre(Tally{"crosswise", 2, 1, 0}));
+  EXPECT_THAT(tallies("p_ada", "p_ada").all, ElementsAre(Tally{"crosswise", 3, 2, 0}, Tally{"kriss-kross", 1, 0, 1}));
+  const Tallies met = tallies("p_ada", "p_bo");
+  EXPECT_THAT(met.all, ElementsAre(Tally{"crosswise", 2, 1, 0})) << "the player alone is told of all";
+  EXPECT_THAT(met.met, ElementsAre(Tally{"crosswise", 3, 1, 0}, Tally{"kriss-kross", 1, 0, 1}))
+      << "of one's own games against them";
 }
 
 TEST_P(HistoryTest, CountsEachGameOnceHoweverOftenItIsWritten) {
@@ -253,14 +282,17 @@ TEST_P(SqliteHistory, LeavesOutARowThatIsNotText) {
 
 // A page is read along the index, however many games there are: it is far quicker than a look at every row.
 TEST_P(SqliteHistory, FindsAPageByTheIndex) {
-  for (const char* of : {"p.player='p_1' AND p.number<9", "p.player='p_1' AND p.number<9 AND p.game='crosswise'"}) {
+  for (const std::string of : {"p.player='p_1' AND p.number<9", "p.player='p_1' AND p.number<9 AND p.game='crosswise'",
+                               "p.player='p_1' AND p.number<9 AND p.listed=1",
+                               "p.player='p_1' AND p.number<9 AND p.listed=1 AND p.game='x'"}) {
     sqlite::Database database(file_);
     sqlite::Statement plan =
         database.prepare("EXPLAIN QUERY PLAN SELECT g.record FROM played p JOIN game g ON g.number=p.number WHERE " +
-                         std::string(of) + " ORDER BY p.number DESC LIMIT 50");
+                         of + " ORDER BY p.number DESC LIMIT 50");
     std::string all;
     while (plan.step()) all += std::string(plan.text(3)) + "\n";
-    EXPECT_THAT(all, testing::HasSubstr("INDEX played_by_"));
+    const bool is_listed = of.find("listed") != std::string::npos;
+    EXPECT_THAT(all, testing::HasSubstr(is_listed ? "INDEX listed_by_" : "INDEX played_by_"));
     EXPECT_THAT(all, testing::Not(testing::HasSubstr("SCAN")));
     EXPECT_THAT(all, testing::Not(testing::HasSubstr("TEMP B-TREE")));
   }

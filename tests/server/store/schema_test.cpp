@@ -24,6 +24,7 @@ struct Kept {
   std::int64_t first_at_ms = 0;  // of the room's facts; each has its time since schema 5
   std::int64_t since_day = 0;    // of the player
   const char* rooms = "room";    // the table that rooms stand in
+  bool has_history = false;
 };
 constexpr std::int64_t day_ms = 86'400'000;
 
@@ -44,6 +45,8 @@ constexpr std::array kept{
          "WPKK3Q9GNNYBQRSN", 1'795'408'485'372, 20'780, "stream"},
     Kept{8, "GFLW65", 8, "p_3899vxsgra", "9d384a4c9863995e8ec5bb5cd04ee4d0384244fff773fd8378c566fd9e86a234",
          "WPKK3Q9GNNYBQRSN", 1'795'408'485'372, 20'780, "stream"},
+    Kept{9, "GFLW65", 8, "p_3899vxsgra", "9d384a4c9863995e8ec5bb5cd04ee4d0384244fff773fd8378c566fd9e86a234",
+         "WPKK3Q9GNNYBQRSN", 1'795'408'485'372, 20'780, "stream", true},
 };
 static_assert(kept.back().version == sqlite::schema_version - 1, "a file of every older schema is kept");
 
@@ -58,6 +61,9 @@ class KeptSchema : public testing::TestWithParam<Kept> {
   test::ScratchFolder folder_;
   std::filesystem::path file_ = folder_ / "store.sqlite";
 };
+
+class SchemaWithHistory : public KeptSchema {};
+class SchemaWithoutHistory : public KeptSchema {};
 
 TEST_P(KeptSchema, OpensWithEverythingInItAndIsOfThisSchemaThen) {
   SqliteStore store(file_);
@@ -118,7 +124,7 @@ TEST_P(KeptSchema, GivesNoNewStreamTheNumberOfAClosedRoom) {
   EXPECT_EQ(loaded->facts[0].body, "new");
 }
 
-TEST_P(KeptSchema, LacksTheHistoryUntilItIsWritten) {
+TEST_P(SchemaWithoutHistory, LacksTheHistoryUntilItIsWritten) {
   {
     SqliteStore store(file_);
     EXPECT_TRUE(store.history().is_incomplete());
@@ -133,6 +139,21 @@ TEST_P(KeptSchema, LacksTheHistoryUntilItIsWritten) {
   EXPECT_FALSE(SqliteStore(folder_ / "new.sqlite").history().is_incomplete());
 }
 
+// Whatever rooms came to say later of their games.
+TEST_P(SchemaWithHistory, ShowsTheGamesThatItHasToEverybody) {
+  SqliteStore store(file_);
+  test::ThreadedLoop loop;
+  std::optional<GamesPage> page;
+  store.history().find_games({.player = PlayerId(GetParam().player)}, loop, [&](GamesPage found) { page = found; });
+  std::optional<Tallies> tallies;
+  store.history().find_tallies(PlayerId(GetParam().player), PlayerId(), loop, [&](Tallies found) { tallies = found; });
+  loop.run_until([&] { return page && tallies; });
+  ASSERT_EQ(page->games.size(), 1U);
+  EXPECT_TRUE(page->games[0].listed);
+  ASSERT_EQ(tallies->all.size(), 1U);
+  EXPECT_EQ(tallies->all[0].played, 1U);
+}
+
 TEST_P(KeptSchema, HasTheTablesOfANewFileAfterwards) {
   constexpr const char* tables =
       "SELECT group_concat(sql, ';') FROM (SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name)";
@@ -140,8 +161,17 @@ TEST_P(KeptSchema, HasTheTablesOfANewFileAfterwards) {
   EXPECT_EQ(sqlite::Database(file_).query_text(tables), sqlite::Database(folder_ / "new.sqlite").query_text(tables));
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, KeptSchema, testing::ValuesIn(kept),
-                         [](const auto& each) { return std::to_string(each.param.version); });
+std::string version_of(const testing::TestParamInfo<Kept>& each) { return std::to_string(each.param.version); }
+std::vector<Kept> those(bool with_history) {
+  std::vector<Kept> some;
+  std::ranges::copy_if(kept, std::back_inserter(some),
+                       [&](const Kept& each) { return each.has_history == with_history; });
+  return some;
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, KeptSchema, testing::ValuesIn(kept), version_of);
+INSTANTIATE_TEST_SUITE_P(Every, SchemaWithHistory, testing::ValuesIn(those(true)), version_of);
+INSTANTIATE_TEST_SUITE_P(Every, SchemaWithoutHistory, testing::ValuesIn(those(false)), version_of);
 
 }  // namespace
 }  // namespace crosstable

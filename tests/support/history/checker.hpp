@@ -24,6 +24,7 @@
 //   ratings  Each rated unit begins with what the last one of its players left and comes out as the formulas have it,
 //   to
 //            the bit. A rated series in an open room has exactly one, and it does what its seats were shown.
+//            Whoever began it has finished it once, or walked out, as the log says.
 //   clocks   A clock that stands shows what the facts left it; one that runs has lost no more than the time that this
 //            run of the server has shown clocks. So nobody is charged for a restart.
 //

@@ -63,7 +63,10 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
           [&](const fact::Stood& f) -> std::optional<Deed> {
             return of_seat(before.chairs[f.seat].bot ? Kind::removed : Kind::stood, f.seat);
           },
-          [&](const fact::HostMoved&) -> std::optional<Deed> { return deed(Kind::handed_on, before.host); },
+          [&](const fact::HostMoved& f) -> std::optional<Deed> {
+            if (f.player == before.handed_on_by) return std::nullopt;  // by coming back
+            return deed(Kind::handed_on, before.host);
+          },
           [](const fact::HandedOn&) -> std::optional<Deed> { return std::nullopt; },
           [&](const fact::Guarded& f) -> std::optional<Deed> {
             Deed done = deed(Kind::secured, before.host);
@@ -84,6 +87,7 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
           [&](const fact::Started& f) -> std::optional<Deed> { return start(f.series); },
           [&](const fact::Sealed& f) -> std::optional<Deed> { return start(f.series); },
           [](const fact::Flagged&) -> std::optional<Deed> { return std::nullopt; },
+          [](const fact::Forsook&) -> std::optional<Deed> { return std::nullopt; },
           [](const fact::Ran&) -> std::optional<Deed> { return std::nullopt; },
           [&](const fact::Paused& f) -> std::optional<Deed> { return of_seat(Kind::paused, f.seat); },
           [&](const fact::Continued& f) -> std::optional<Deed> { return of_seat(Kind::continued, f.seat); },
@@ -98,7 +102,9 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
             done.what = f.what;
             return done;
           },
+          [](const fact::Withdrawn&) -> std::optional<Deed> { return std::nullopt; },
           [](const fact::TakenBack&) -> std::optional<Deed> { return std::nullopt; },
+          [](const fact::Undone&) -> std::optional<Deed> { return std::nullopt; },
           [](const fact::Looked&) -> std::optional<Deed> { return std::nullopt; },
           [&](const fact::Resigned& f) -> std::optional<Deed> { return of_seat(Kind::resigned, f.seat); },
           [&](const fact::Ready& f) -> std::optional<Deed> {

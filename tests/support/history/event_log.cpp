@@ -35,6 +35,8 @@ EventLog read(const fs::path& file) {
   }
   auto records = database.prepare("SELECT id, json FROM record");
   while (records.step()) log.records.emplace(records.text(0), records.text(1));
+  sqlite::read_shares(
+      database, [&](ShareRow share) { log.shares.push_back(std::move(share)); }, [](const sqlite::Unusable&) {});
   sqlite::read_units(
       database, [&](UnitRow unit) { log.units.push_back(std::move(unit)); }, [](const sqlite::Unusable&) {});
   return log;

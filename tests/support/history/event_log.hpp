@@ -25,6 +25,7 @@ struct EventLog {
   std::map<std::string, LoggedRoom> rooms;     // open ones, by code
   std::map<std::string, std::string> records;  // JSON, by id
   std::vector<UnitRow> units;                  // rated, in their order
+  std::vector<ShareRow> shares;                // what members did with units
   bool final = false;  // the server that wrote it is dead: anything it was asked and did not do will not be done
 };
 

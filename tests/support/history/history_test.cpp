@@ -146,6 +146,14 @@ TEST_F(Rated, SeriesThatDoOtherThanWasShownAreFound) {
   EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("does not do what seat 0 was shown")));
 }
 
+TEST_F(Rated, SeriesThatTheirPlayersDidNotFinishAsTheLogSaysAreFound) {
+  ASSERT_EQ(log.shares.size(), 2u);
+  log.shares[1].kind = ShareRow::Kind::walked_out;
+  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("not so, what seat 1 finished")));
+  log.shares.pop_back();
+  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("not so, what seat 1 finished")));
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, TrueHistory,
                          testing::Values("crosswise", "cross-roads", "kriss-kross", "kreuz-und-quer"),
                          [](const auto& tested) {

@@ -99,7 +99,7 @@ void RoomLog::take(const std::string& body, const LoggedRoom& room, const EventL
   try {
     const auto deed = deed_of(fact, facts(), state_);
     std::vector<Event> events = apply(fact, room);
-    if (std::holds_alternative<fact::TakenBack>(fact)) note_takeback();
+    if (std::holds_alternative<fact::TakenBack>(fact) || std::holds_alternative<fact::Undone>(fact)) note_takeback();
     const bool is_seen = !std::holds_alternative<fact::Said>(fact) || prefixes_.empty();
     prefixes_.push_back({is_seen ? project() : prefixes_.back().position, lines_.size(), std::move(events)});
     if (deed) note_deed(*deed);
@@ -189,8 +189,16 @@ void RoomLog::check_rating(const fact::Rated& rated, const EventLog& log, std::v
   for (std::size_t seat = 0; seat < unit.seats.size(); ++seat) {
     const UnitRow::Seat& change = unit.seats[seat];
     const RatingChange shown{shown_rating(pool->system, change.before), shown_rating(pool->system, change.after)};
-    if (shown != rated.changes[seat] || change.player != state_.holders[seat_at(static_cast<unsigned>(seat))])
+    const Seat place = seat_at(static_cast<unsigned>(seat));
+    const PlayerId& player = state_.unit.counts ? state_.unit.dealt[place] : state_.holders[place];
+    if (shown != rated.changes[seat] || change.player != player)
       wrong.push_back(name + " does not do what seat " + std::to_string(seat) + " was shown");
+    if (!state_.unit.counts) continue;
+    const auto kind = state_.unit.unfinished.contains(place) ? ShareRow::Kind::walked_out : ShareRow::Kind::finished;
+    const auto is_theirs = [&](const ShareRow& share) { return share.unit == unit.unit && share.player == player; };
+    const auto share = std::ranges::find_if(log.shares, is_theirs);
+    if (std::ranges::count_if(log.shares, is_theirs) != 1 || share->kind != kind)
+      wrong.push_back(name + " is not, or not so, what seat " + std::to_string(seat) + " finished");
   }
 }
 

@@ -22,6 +22,7 @@ struct Noted {
 class TestRater final : public Rater {
  public:
   bool may_be_rated(const PlayerId&) const override { return true; }
+  void note(const std::vector<ShareRow>&) override {}
   void rate(UnitRow unit, const std::function<void(UnitRow rated)>& append) override {
     unit = chain_.rated(std::move(unit));
     chain_.apply(unit);
@@ -112,6 +113,7 @@ class WitnessedGame {
     for (const Write& write : table_.store.writes())
       for (const RecordRow& record : write.records) log.records.emplace(record.id.text(), record.json);
     table_.store.history().load_units([&](UnitRow unit) { log.units.push_back(std::move(unit)); });
+    table_.store.history().load_shares([&](ShareRow share) { log.shares.push_back(std::move(share)); });
     log.final = true;
     return log;
   }

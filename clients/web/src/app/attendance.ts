@@ -17,7 +17,7 @@ import type {
 } from "../protocol/types";
 import type { AppState } from "../state/app";
 import type { Change } from "../state/change";
-import type { Place, Secret } from "../state/place";
+import { inviting, type Place, type Secret } from "../state/place";
 import type { Store } from "../state/store";
 import { Analysing } from "./analysing";
 import { Asking } from "./asking";
@@ -75,6 +75,7 @@ export class Attendance {
   private readonly contributing: Contributing;
   /** Incremented whenever the player goes elsewhere, so that a late answer does not pull them back. */
   private journey = 0;
+  private shown_invite: string | undefined;
   /** Runs once the server knows the new name. */
   private once_greeted: () => void = () => {};
 
@@ -102,6 +103,7 @@ export class Attendance {
     this.analysing = new Analysing(this.asking, store);
     this.clocks = new ClockComparison(send, store, parts.clock);
     store.subscribe(() => {
+      this.showInvite();
       this.contributing.look(store.get());
       this.clocks.look(store.get());
       this.log.look(store.get());
@@ -153,7 +155,19 @@ export class Attendance {
     this.journey += 1;
     if (this.state.place.kind === "room") this.insisting.gone(this.state.place.room);
     this.store.dispatch({ kind: "went", place });
-    this.parts.show(place);
+    this.show();
+  }
+
+  private show(): void {
+    this.parts.show(inviting(this.state.place, this.state.invites));
+  }
+
+  private showInvite(): void {
+    const { place, invites, rooms } = this.state;
+    if (place.kind !== "room" || rooms[place.room] === undefined) return;
+    if (invites[place.room] === this.shown_invite) return;
+    this.shown_invite = invites[place.room];
+    this.show();
   }
 
   /** Takes part in whatever the current place shows. Runs after every hello and every step of the player. */
@@ -282,7 +296,7 @@ export class Attendance {
   }
 
   private followPlace(): void {
-    this.parts.show(this.state.place);
+    this.show();
     if (this.state.place.kind === "home" && !this.state.lobby) void this.arrive();
     void this.event_watch.keepUp();
   }
@@ -301,7 +315,7 @@ export class Attendance {
     if (answer.ok) {
       if (secret.invite) this.store.dispatch({ kind: "invite", room, invite: secret.invite });
       this.room_sync.take(answer.result);
-      this.parts.show(this.state.place);
+      this.show();
       this.insisting.entered(room);
       await Promise.all([this.leaveLobby(), this.room_sync.sendPending(room)]);
     } else if (answer.failure.kind === "refused") {

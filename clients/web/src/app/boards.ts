@@ -19,9 +19,10 @@ export class Boards {
 
   /** A new connection is in no room: what was only watched is no longer, own tables are entered again. */
   greeted(): void {
-    const { place, my_rooms, rooms } = this.store.get();
+    const { place, my_rooms, rooms, me } = this.store.get();
     const here = place.kind === "room" ? place.room : undefined;
-    const mine = new Set(my_rooms.map(({ room }) => room));
+    const hosted = Object.values(rooms).filter(({ view }) => view.host === me?.id);
+    const mine = new Set([...my_rooms, ...hosted].map(({ room }) => room));
     for (const room of Object.keys(rooms).filter((one) => one !== here)) {
       if (mine.has(room) && place.kind !== "home") void this.enter(room);
       else if (!mine.has(room)) this.store.dispatch({ kind: "left", room });

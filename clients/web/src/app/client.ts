@@ -9,7 +9,7 @@ import { reduce } from "../state/reduce";
 import { readPreferences, writePreferences, type Preferences } from "../state/preferences";
 import { mySeat } from "../state/room";
 import { createStore, type Store } from "../state/store";
-import { keepsSeat, roomsToLeave } from "../state/tables";
+import { doneWith, keepsSeat, roomsToLeave } from "../state/tables";
 import { Account } from "./account";
 import type { Asking } from "./asking";
 import { Attendance, type ClientParts } from "./attendance";
@@ -96,7 +96,8 @@ export class Client {
     if (from.kind === "event" && isSamePlace(from, place)) return this.attendance.depart(place);
     if (isSamePlace(from, place) && !(from.kind === "room" && from.barred)) return;
     this.attendance.depart(place);
-    const leaving = roomsToLeave(this.state, from, place);
+    const done = place.kind === "room" ? doneWith(this.state).filter((room) => room !== place.room) : [];
+    const leaving = [...roomsToLeave(this.state, place), ...done];
     await Promise.all(leaving.map((room) => this.leave(room)));
     await this.attendance.arrive();
     if (place.kind === "home") await this.attendance.lookInInbox();
@@ -118,6 +119,14 @@ export class Client {
     if (!now || !keepsSeat(now)) await this.leave(room);
   }
 
+  /** Gives up a seat at a table that has not begun or is over; a game that runs keeps it. */
+  async leaveTable(room: string): Promise<void> {
+    const view = this.state.rooms[room]?.view;
+    const left = view && !keepsSeat(view) ? this.leave(room) : undefined;
+    await this.goHome();
+    await left;
+  }
+
   goHome(): Promise<void> {
     return this.goTo({ kind: "home" });
   }
@@ -126,8 +135,9 @@ export class Client {
     return this.goTo({ kind: "me" });
   }
 
-  goToRoom(room: string, secret: Secret = {}): Promise<void> {
-    return this.goTo({ kind: "room", room, secret, barred: undefined });
+  goToRoom(room: string, secret?: Secret): Promise<void> {
+    const invite = this.state.invites[room];
+    return this.goTo({ kind: "room", room, secret: secret ?? (invite ? { invite } : {}), barred: undefined });
   }
 
   /** Another position of the game that is being looked at. */
@@ -161,10 +171,10 @@ export class Client {
     if (!made.ok) return undefined;
     const { room, invite } = made.result as { room: string; invite: string };
     // A link to an open room needs no secret.
-    if (wish.visibility === "private" || wish.password) this.store.dispatch({ kind: "invite", room, invite });
-    const from = this.state.place;
-    this.attendance.depart({ kind: "room", room, secret: { invite }, barred: undefined });
-    for (const left of roomsToLeave(this.state, from, this.state.place)) void this.leave(left);
+    const guarded = wish.visibility === "private" || wish.password !== undefined;
+    if (guarded) this.store.dispatch({ kind: "invite", room, invite });
+    this.attendance.depart({ kind: "room", room, secret: guarded ? { invite } : {}, barred: undefined });
+    for (const left of [...roomsToLeave(this.state, this.state.place), ...doneWith(this.state)]) void this.leave(left);
     await this.attendance.leaveLobby();
     if (!this.state.rooms[room]) await this.attendance.room_sync.sync(room);
     return room;
@@ -203,6 +213,15 @@ export class Client {
   }
   declineOffer(): void {
     this.parts.keep.write("no_offer", "1");
+  }
+
+  /** What was being typed at a table; it survives a reload of the page. */
+  draftOf(room: string): string {
+    const kept = this.parts.tab_keep.read("draft");
+    return kept?.startsWith(`${room} `) ? kept.slice(room.length + 1) : "";
+  }
+  keepDraft(room: string, text: string): void {
+    this.parts.tab_keep.write("draft", text && `${room} ${text}`);
   }
 
   noticed(): void {

@@ -45,7 +45,7 @@ export class Company {
     await this.parts.ask("seek.close", {});
   }
 
-  /** The server forgets a seek with its connection. */
+  /** The server forgets a seek soon after its connection, and at once when it restarts. */
   greeted(): void {
     const { seek } = this.state.meeting;
     if (seek && !seek.room && this.wanted) void this.ask(this.wanted);
@@ -68,7 +68,8 @@ export class Company {
       ...(game.rated && { rated: true }),
       ...(game.rating && { rating: [...game.rating] }),
     });
-    if (!answer.ok && answer.failure.kind === "refused") this.parts.store.dispatch({ kind: "seek_over" });
+    if (answer.ok) this.parts.store.dispatch({ kind: "seek_opened", id: answer.result.seek });
+    else if (answer.failure.kind === "refused") this.parts.store.dispatch({ kind: "seek_over" });
     return answer.ok;
   }
 

@@ -46,7 +46,15 @@ export class Events {
   /** What can change of an event once it is there. */
   set = (event: string, wish: JsonObject): Promise<Granted<unknown>> => this.ask("event.set", { event, ...wish });
   checkIn = (event: string): Promise<Granted<unknown>> => this.ask("event.check_in", { event });
-  absent = (event: string, absent: boolean): Promise<Granted<unknown>> => this.ask("event.absent", { event, absent });
+  absent = (event: string): Promise<Granted<unknown>> => this.ask("event.absent", { event });
+  /** These rounds, in place of those told before. */
+  miss = (event: string, rounds: readonly number[]): Promise<Granted<unknown>> =>
+    this.ask("event.absent", { event, rounds });
+  async back(event: string): Promise<Granted<unknown>> {
+    const answer = await this.ask("event.absent", { event, absent: false });
+    if (answer.ok) this.attendance.answeredCaptain(event);
+    return answer;
+  }
   withdraw = (event: string, at_once: boolean): Promise<Granted<unknown>> =>
     this.ask("event.withdraw", { event, at_once });
   appeal = (event: string, text: string, record?: string): Promise<Granted<unknown>> =>

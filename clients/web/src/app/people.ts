@@ -50,8 +50,10 @@ export class People {
     return this.company.stop();
   }
 
-  async challenge(player: string, game: string): Promise<boolean> {
-    return (await this.asking.ask("challenge", { player, game })).ok;
+  async challenge({ id: player, name }: Pick<Profile, "id" | "name">, game: string): Promise<boolean> {
+    const answer = await this.asking.ask("challenge", { player, game });
+    if (answer.ok) this.store.dispatch({ kind: "challenged", id: answer.result.challenge, name });
+    return answer.ok;
   }
 
   async answerChallenge(id: string, yes: boolean): Promise<void> {

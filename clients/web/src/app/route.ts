@@ -14,9 +14,15 @@ const pool_name = /^[a-z-]{1,32}$/;
 const game_name = /^[a-z-]{1,32}$/;
 const move_number = /^[0-9]{1,4}$/;
 
+/**
+ * What a chat puts behind a link: the full stop, bracket or blank of the sentence that it stood in, also as `%20`. No
+ * address of this page ends so.
+ */
+const ending = /(?:%[0-9a-f]{2}|[^\w-])+$/i;
+
 /** `address`: what stood before the hash, which says the game of an invitation (`/r/cross-roads`). */
 export function placeOf(hash: string, address = "/"): Place {
-  const [path = "", asked] = hash.split("?");
+  const [path = "", asked] = hash.replace(ending, "").split("?");
   const [, code = "", invite, move = ""] = path.split("/");
   if (code === "me") return { kind: "me" };
   if (code === "player") return player_id.test(invite ?? "") ? { kind: "player", player: invite! } : { kind: "home" };
@@ -32,7 +38,7 @@ export function placeOf(hash: string, address = "/"): Place {
   if (!room_code.test(room)) return { kind: "home" };
   const secret = inviteIn(invite);
   const invitation = invitationIn(asked);
-  const [, game] = /^\/r\/([a-z-]{1,32})$/.exec(address) ?? [];
+  const [, game] = /^\/r\/([a-z-]{1,32})\/?$/.exec(address) ?? [];
   return {
     kind: "room",
     room,
@@ -61,7 +67,7 @@ function inviteIn(part: string | undefined): string | undefined {
 
 /** Reads what people type to join: a code, the end of a link, or a whole link. */
 export function placeTyped(text: string): Place {
-  return placeOf(`#/${text.trim().replace(/^.*#\//, "")}`);
+  return placeOf(`#/${text.trim().replace(/^.*(?:#|%23)\//, "")}`);
 }
 
 export function hashOf(place: Place): string {
@@ -70,8 +76,10 @@ export function hashOf(place: Place): string {
       return "#/";
     case "me":
       return "#/me";
-    case "room":
-      return `#/${place.room}`;
+    case "room": {
+      const { invite } = place.secret;
+      return `#/${place.room}${invite ? `/${encodeURIComponent(invite)}` : ""}`;
+    }
     case "player":
       return `#/player/${place.player}`;
     case "ratings":
@@ -129,9 +137,8 @@ export function shareLink(
   const known = game_name.test(game) ? `/${game}` : "";
   switch (place.kind) {
     case "room": {
-      const { invite } = place.secret;
       const asked = place.invitation ? `?${invitationSaid(place.invitation)}` : "";
-      return `${origin}/r${known}${hashOf(place)}${invite ? `/${encodeURIComponent(invite)}` : ""}${asked}`;
+      return `${origin}/r${known}${hashOf(place)}${asked}`;
     }
     case "game":
       return `${origin}/g${known}${hashOf(place)}`;

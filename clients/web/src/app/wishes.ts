@@ -4,7 +4,7 @@ import type { Json, Options, RoomView } from "../protocol/types";
 import { chatIdentity, mySeat, type RoomState } from "../state/room";
 
 /** What a view leaves out. */
-const unset: Options = { clock: "none", flag: "stand-in", rated: false };
+const unset: Options = { clock: "none", flag: "stand-in", rated: false, listed: true };
 
 type Settled = (room: RoomState) => boolean;
 

@@ -14,6 +14,7 @@ export type {
   EventFormat as Format,
   EventMatch as BracketMatch,
   EventMember,
+  EventMissed,
   EventPairing as Pairing,
   EventRuling as Ruling,
   EventSealing,
@@ -51,5 +52,5 @@ export type EventSnapshot = Omit<ToldSnapshot, "view"> & { readonly view: EventV
 
 export type EventNotification = Extract<
   Notification,
-  { readonly method: "event.update" | "event.asked" | "event.call" | "event.chat" }
+  { readonly method: "event.update" | "event.asked" | "event.call" | "event.missed" | "event.chat" }
 >;

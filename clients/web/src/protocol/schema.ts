@@ -22,6 +22,10 @@ export interface RefusalData {
   readonly args: Readonly<Record<string, string>>;
   /** The rule that forbids the move. */
   readonly rule?: string;
+  /** Of rate_limited and busy, always: ask again after so long; 60 where no time is known. */
+  readonly seconds?: number;
+  /** Of busy: it may have been done. Look before asking again; a room.move may be repeated as it was. */
+  readonly unknown?: boolean;
 }
 
 /** A string of at most 64 bytes or a whole number of at most 2^53. */
@@ -53,6 +57,8 @@ export interface RoomView {
   readonly host: string;
   /** Between games: when the next one starts by itself, milliseconds since 1970. */
   readonly next_at?: number;
+  /** While one seat is asked something in secret: until when, milliseconds since 1970. */
+  readonly offer_until?: number;
   readonly options: Readonly<Record<string, Json>>;
   /** The game stands still until somebody who is seated continues it. */
   readonly paused?: boolean;
@@ -169,6 +175,16 @@ export interface FinishedResult {
   readonly winners: readonly number[];
 }
 
+export type Unrated = "ruling" | "no_show" | "void" | "replaced";
+
+/** How much of the last 50 units they finished: in quarters; to the player alone, as numbers. */
+export type Reliability =
+  | number
+  | {
+      readonly units: number;
+      readonly finished: number;
+    };
+
 export interface RatingChange {
   readonly after: number;
   readonly before: number;
@@ -190,7 +206,7 @@ export interface LobbyRoom {
 
 export interface Catalogue {
   readonly games: readonly GameInfo[];
-  /** A JSON Schema of match, sumof, clock, flag and rated. */
+  /** A JSON Schema of match, sumof, clock, flag, rated and listed. */
   readonly series: Json;
   /** What may be said while partners may not talk. */
   readonly phrases: readonly Phrase[];
@@ -405,7 +421,8 @@ export interface EventPairing {
   /** The first side, or seat, first. */
   readonly entrants: readonly string[];
   readonly rooms: readonly string[];
-  readonly state: "waiting" | "playing" | "adjourned" | "stopped" | "finished";
+  /** Void: the match fell away when a result before it was corrected. */
+  readonly state: "waiting" | "playing" | "adjourned" | "stopped" | "finished" | "void";
   /** To go on at another time. */
   readonly proposal?: EventProposal;
   readonly resumes_at?: number;
@@ -459,6 +476,10 @@ export interface EventView {
   readonly team?: EventTeam;
   /** Absent for own. */
   readonly deals?: "own" | "same" | "teams";
+  /** Of a round robin. */
+  readonly no_shows?: "out" | "pair";
+  /** Rounds that an entrant may miss for half a point each, told beforehand. */
+  readonly half_byes?: number;
   /** Of the seed that lots are drawn from. */
   readonly seal: string;
   readonly tie_breaks: readonly TieBreak[];
@@ -546,7 +567,14 @@ export interface EventEntrant {
   readonly reserves?: readonly EventMember[];
   readonly seed?: number;
   readonly rating?: number;
-  readonly state: "entered" | "checked_in" | "playing" | "absent" | "withdrawn" | "declined" | "expelled" | "dropped";
+  readonly state:
+    "entered" | "checked_in" | "playing" | "absent" | "away" | "withdrawn" | "declined" | "expelled" | "dropped";
+  /** Where they did not come, last. Not paired until they are back. */
+  readonly no_show?: string;
+  /** They may not be back before; of an arena. */
+  readonly back_at?: number;
+  /** Rounds that they told beforehand. */
+  readonly misses?: readonly number[];
 }
 
 export interface EventWaiting {
@@ -711,6 +739,8 @@ export interface Profile {
   readonly handle?: string;
   /** The day of the first thing they did here, if it is known. */
   readonly since?: string;
+  /** Connected now, as the asker may see it. Not over HTTP. */
+  readonly online?: boolean;
   /** By pool: those in which they have played. */
   readonly ratings: Readonly<Record<string, Rating>>;
   /** By game. */
@@ -719,6 +749,8 @@ export interface Profile {
   readonly met?: Readonly<Record<string, Tally>>;
   /** Where they hold a seat. Told to the player alone. */
   readonly playing?: readonly HeldSeat[];
+  /** Of a member who began at least five units that count, rated or of an event. */
+  readonly reliability?: Reliability;
 }
 
 export interface PlayedSeat {
@@ -740,7 +772,13 @@ export interface FinishedGame {
   readonly at: string;
   readonly seats: readonly PlayedSeat[];
   readonly result: FinishedResult;
+  /** It counts, or will when its series is over. */
   readonly rated?: boolean;
+  /**
+   * Why a rated unit did not count: a director ruled on it, somebody never came, the server ended it, or a
+   * director replaced somebody.
+   */
+  readonly unrated?: Unrated;
 }
 
 export interface GamesPage {
@@ -790,6 +828,8 @@ export interface SeeksResult {
 
 export interface ChallengeResult {
   readonly challenge: string;
+  /** It stands so long, heard or not. */
+  readonly expires_at: number;
 }
 
 export interface Reply {
@@ -854,12 +894,18 @@ export interface People {
   readonly bots: readonly Member[];
 }
 
-/** Somebody asks for a game. */
+/** Somebody asks for a game. Whoever plays against a clock hears of it afterwards. */
 export interface Challenge {
   readonly id: string;
   readonly player: Person;
   readonly game: string;
+  /** Beside the next two. */
   readonly options: Readonly<Record<string, Json>>;
+  /** The room's option of this name. */
+  readonly clock?: string;
+  readonly rated?: boolean;
+  /** It can be answered until then. */
+  readonly expires_at: number;
 }
 
 export interface Inbox {
@@ -1018,6 +1064,11 @@ export interface StageWish {
   readonly third_place?: boolean;
 }
 
+export interface EventByes {
+  /** Of how many rounds that an entrant misses, told beforehand, each is worth half a point. */
+  readonly half?: number;
+}
+
 export interface EventEntries {
   readonly min?: number;
   /** As many as the format takes without it. */
@@ -1129,9 +1180,14 @@ export interface AnalysisUpdate {
   readonly done: boolean;
 }
 
+export interface MatchedPlayer {
+  readonly player: string;
+  readonly name: string;
+}
+
 /**
  * A room in which the player sits. The game begins when all have entered it; if some do not come, the room
- * closes and the seek goes on.
+ * closes and the seek goes on. With days for each decision it begins at once.
  */
 export interface SeekMatched {
   readonly room: string;
@@ -1139,11 +1195,23 @@ export interface SeekMatched {
   /** Whose answer it is; or a challenge's. */
   readonly seek?: string;
   readonly challenge?: string;
+  /** Everybody who plays, in the order of the seats. */
+  readonly players: readonly MatchedPlayer[];
+  /** They are waited for until then. */
+  readonly until: number;
+}
+
+export type SeekEnd = "gone" | "hour" | "identity" | "closed";
+
+/** A seek is over without a game. */
+export interface SeekEnded {
+  readonly seek: string;
+  readonly reason: SeekEnd;
 }
 
 export type ChallengeEnd = "declined" | "withdrawn" | "gone" | "expired";
 
-/** A challenge is over without a game. */
+/** A challenge is over without a game. Both are told, each at the end that they know of. */
 export interface ChallengeEnded {
   readonly id: string;
   readonly reason: ChallengeEnd;
@@ -1171,6 +1239,17 @@ export interface EventCall {
   readonly table: string;
   readonly room: string;
   readonly seat: number;
+}
+
+/** The player did not come to a table, and is not paired until they say that they are back. */
+export interface EventMissed {
+  readonly event: string;
+  /** The event's. */
+  readonly name: string;
+  /** The last one. */
+  readonly table: string;
+  /** They may not be back before; of an arena. */
+  readonly back_at?: number;
 }
 
 export type SealingStage = "commit" | "reveal";
@@ -1224,7 +1303,7 @@ export interface AnalysisParams {
 
 export interface PlayerParams {
   readonly player?: string;
-  /** A member's, in any case of its letters. */
+  /** A member's, in any case of its letters; or HANDLE/BOT, for a bot of theirs. */
   readonly handle?: string;
 }
 
@@ -1511,6 +1590,10 @@ export interface EventCreateParams {
   readonly scoring?: string;
   /** own, same (at all tables), or teams (the same, and each match is played at two). */
   readonly deals?: string;
+  /** Of a round robin: who did not come forfeits each later table at once (out), or is waited for (pair). */
+  readonly no_shows?: string;
+  /** Of a Swiss. */
+  readonly byes?: EventByes;
   readonly rated?: boolean;
   readonly visibility?: "public" | "private";
   readonly password?: string;
@@ -1563,6 +1646,8 @@ export interface EventCheckInParams {
 export interface EventAbsentParams {
   readonly event: string;
   readonly absent?: boolean;
+  /** Only these, in place of those told before; an empty list takes them back. */
+  readonly rounds?: readonly number[];
 }
 
 export interface EventAdjournParams {
@@ -1588,7 +1673,7 @@ export interface EventRuleParams {
   readonly event: string;
   /**
    * pause, continue, next, pair, repair, adjudicate, correct, forfeit, add_time, view, replace, expel, allow,
-   * adjourn, resume, answer, director, finish or cancel.
+   * back, adjourn, resume, answer, director, finish or cancel.
    */
   readonly act: string;
   readonly reason: string;
@@ -1666,7 +1751,7 @@ export interface Requests {
   readonly "seek.close": { params: Readonly<Record<string, never>>; answer: Readonly<Record<string, never>> };
   /** Who looks for a game: those who have waited longest. */
   readonly seeks: { params: Readonly<Record<string, never>>; answer: SeeksResult };
-  /** Ask somebody who is connected for a game of two. */
+  /** Ask somebody for a game of two: who is connected, or anybody with days for each decision. */
   readonly challenge: { params: ChallengeParams; answer: ChallengeResult };
   /** A room for both follows, by seek.matched. */
   readonly "challenge.accept": { params: ChallengeAcceptParams; answer: Readonly<Record<string, never>> };
@@ -1791,7 +1876,7 @@ export interface Requests {
   readonly "event.withdraw": { params: EventWithdrawParams; answer: Readonly<Record<string, never>> };
   /** Confirm that one will play. */
   readonly "event.check_in": { params: EventCheckInParams; answer: Readonly<Record<string, never>> };
-  /** Miss the coming rounds, or be there again. */
+  /** Miss rounds, the coming ones or some, or be there again. */
   readonly "event.absent": { params: EventAbsentParams; answer: Readonly<Record<string, never>> };
   /** Propose to go on with the match at another time, agree, or decline. */
   readonly "event.adjourn": { params: EventAdjournParams; answer: Readonly<Record<string, never>> };
@@ -1843,12 +1928,14 @@ export interface Notifications {
   readonly "analysis.update": AnalysisUpdate;
   /**
    * A room in which the player sits. The game begins when all have entered it; if some do not come, the room
-   * closes and the seek goes on.
+   * closes and the seek goes on. With days for each decision it begins at once.
    */
   readonly "seek.matched": SeekMatched;
-  /** Somebody asks for a game. */
+  /** A seek is over without a game. */
+  readonly "seek.ended": SeekEnded;
+  /** Somebody asks for a game. Whoever plays against a clock hears of it afterwards. */
   readonly "challenge.received": Challenge;
-  /** A challenge is over without a game. */
+  /** A challenge is over without a game. Both are told, each at the end that they know of. */
   readonly "challenge.ended": ChallengeEnded;
   /** What has changed of an event that one watches, for everybody alike. A gap in `seq`: watch again. */
   readonly "event.update": EventUpdate;
@@ -1856,6 +1943,8 @@ export interface Notifications {
   readonly "event.asked": EventAsked;
   /** A table of an event waits for the player. */
   readonly "event.call": EventCall;
+  /** The player did not come to a table, and is not paired until they say that they are back. */
+  readonly "event.missed": EventMissed;
   /** The boards of a round are sealed, and wait for the nonces of those who play it. */
   readonly "event.sealing": EventSealing;
   /** Somebody says something at an event that one watches. */

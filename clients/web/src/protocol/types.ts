@@ -8,6 +8,7 @@ export type {
   AnalysisUpdate,
   BotLevel,
   Challenge,
+  ChallengeEnd,
   ChatLine,
   ClockView,
   ClosedReason,

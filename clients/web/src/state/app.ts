@@ -12,7 +12,7 @@ import type {
 } from "../protocol/types";
 import type { AnalysisState } from "./evaluation";
 import { noEvents, type Events } from "./event";
-import { noMeeting, type Meeting } from "./meeting";
+import { noMeeting, type Meeting, type MeetingEnd } from "./meeting";
 import type { Place } from "./place";
 import type { RoomState } from "./room";
 
@@ -22,6 +22,7 @@ export interface Notice {
     | { readonly kind: "error"; readonly error: RpcError }
     | { readonly kind: "closed"; readonly room: string; readonly reason: ClosedReason | "event" }
     | { readonly kind: "operator"; readonly text: string }
+    | MeetingEnd
     | { readonly kind: "lost" }
     | { readonly kind: "logged_out" }
     | { readonly kind: "copied" };

@@ -19,7 +19,7 @@ interface Suggestion {
 }
 
 type Argument =
-  "none" | "clock" | "new" | "password" | "seat" | "number" | "name" | "level" | "flag" | "option" | "command";
+  "none" | "clock" | "new" | "password" | "seat" | "number" | "name" | "level" | "flag" | "option" | "command" | "text";
 
 interface Command {
   readonly name: string;
@@ -47,6 +47,7 @@ const fixed: readonly Command[] = [
   { name: "ready", argument: "none", hint: "command.ready" },
   { name: "rematch", argument: "none", hint: "command.rematch" },
   { name: "resign", argument: "none", hint: "command.resign" },
+  { name: "say", argument: "text", hint: "command.say" },
   { name: "stand", argument: "none", hint: "command.stand" },
   { name: "start", argument: "none", hint: "command.start" },
   { name: "sumof", argument: "number", hint: "command.sumof" },
@@ -84,6 +85,7 @@ function argumentsOf(argument: Argument, rest: string, world: CommandWorld): rea
   switch (argument) {
     case "none":
     case "number":
+    case "text":
       return [];
     case "clock":
       return presets;

@@ -5,6 +5,7 @@ import {
   type EventAsked,
   type EventCall,
   type EventChatLine,
+  type EventMissed,
   type EventNotification,
   type EventSnapshot,
   type EventView,
@@ -31,13 +32,15 @@ export interface Events {
   readonly calling: readonly string[];
   /** Teams that the player is asked to be in. */
   readonly asking: readonly EventAsked[];
+  /** Where the player did not come, and is not paired until they are back. */
+  readonly missed: readonly EventMissed[];
 }
 
 export type EventsChange =
   | { readonly kind: "event_watched"; readonly snapshot: EventSnapshot }
   | { readonly kind: "event_barred"; readonly event: string; readonly code: string }
   | { readonly kind: "event_left" }
-  /** The player has answered their captain. */
+  /** The player has answered their captain, or said that they are back. */
   | { readonly kind: "event_answered"; readonly event: string };
 
 type EventsHappening =
@@ -47,7 +50,16 @@ type EventsHappening =
   | { readonly kind: "offline" }
   | { readonly kind: "game_began" | "room_closed"; readonly room: string };
 
-export const noEvents: Events = { watched: undefined, barred: undefined, tables: {}, calling: [], asking: [] };
+export const noEvents: Events = {
+  watched: undefined,
+  barred: undefined,
+  tables: {},
+  calling: [],
+  asking: [],
+  missed: [],
+};
+
+const nobody_waits = { calling: [], asking: [], missed: [] };
 
 /** Older lines are dropped. */
 const most_lines = 200;
@@ -63,9 +75,13 @@ export function events(before: Events, happening: EventsHappening): Events {
     case "event_left":
       return { ...before, watched: undefined, barred: undefined };
     case "event_answered":
-      return { ...before, asking: before.asking.filter(({ event }) => event !== happening.event) };
+      return {
+        ...before,
+        asking: before.asking.filter(({ event }) => event !== happening.event),
+        missed: before.missed.filter(({ event }) => event !== happening.event),
+      };
     case "offline":
-      return { ...before, calling: [], asking: [], watched: before.watched && { ...before.watched, stale: true } };
+      return { ...before, ...nobody_waits, watched: before.watched && { ...before.watched, stale: true } };
     case "game_began":
     case "room_closed":
       return before.calling.includes(happening.room) ? withoutCall(before, happening.room) : before;
@@ -81,6 +97,10 @@ function heard(before: Events, notification: EventNotification): Events {
     case "event.asked": {
       const others = before.asking.filter(({ event }) => event !== notification.params.event);
       return { ...before, asking: [...others, notification.params] };
+    }
+    case "event.missed": {
+      const others = before.missed.filter(({ event }) => event !== notification.params.event);
+      return { ...before, missed: [...others, notification.params] };
     }
     case "event.call": {
       const call = notification.params;
@@ -100,16 +120,18 @@ function updated(before: Events, { event, seq, patch }: { event: string; seq: nu
   if (watched?.event !== event || watched.stale || seq <= watched.seq) return before;
   if (seq > watched.seq + 1) return { ...before, watched: { ...watched, stale: true } };
   const view = wholeView(mergePatch(watched.view as unknown as Json, patch));
-  return withoutDecided({ ...before, watched: { ...watched, seq, view } });
+  return withoutDecided({ ...before, watched: { ...watched, seq, view } }, watched.view);
 }
 
-/** A table that was forfeited calls nobody any more. */
-function withoutDecided(before: Events): Events {
+/** A table that was forfeited calls nobody any more, and neither does a room whose match is another one now. */
+function withoutDecided(before: Events, earlier: EventView): Events {
   const over = before.calling.filter((room) => {
     const call = before.tables[room]!;
     if (before.watched?.event !== call.event) return false;
     const [round = "", table = ""] = call.table.split(".");
-    return before.watched.view.pairings[round]?.[table]?.state === "finished";
+    const now = before.watched.view.pairings[round]?.[table];
+    const was_left = tableOfRoom(earlier, room) !== undefined && now?.rooms.includes(room) !== true;
+    return was_left || now?.state === "finished" || now?.state === "void";
   });
   return over.reduce(withoutCall, before);
 }
@@ -133,6 +155,10 @@ export function eventOfRoom({ watched, tables }: Events, room: string, view?: Ro
   const said = view?.event?.id ?? tables[room]?.event;
   return said ?? (watched && tableOfRoom(watched.view, room) ? watched.event : undefined);
 }
+
+/** Does some tournament want something of the player? */
+export const isWanted = ({ calling, asking, missed }: Events): boolean =>
+  calling.length + asking.length + missed.length > 0;
 
 /** A table of this event that waits for the player. */
 export function calledTo({ tables, calling }: Events, event: string | undefined): string | undefined {

@@ -1,7 +1,17 @@
 // What holds an event up, for its director: by name, the most urgent first.
 import type { Appeal, EventView } from "../protocol/event";
 import { enough } from "./event_mine";
-import { formatOf, inOrder, is_knockout, liveTables, nameOf, stillIn, tablesOf, type EventTable } from "./event_tables";
+import {
+  formatOf,
+  inOrder,
+  is_knockout,
+  isOver,
+  liveTables,
+  nameOf,
+  stillIn,
+  tablesOf,
+  type EventTable,
+} from "./event_tables";
 
 export type Block =
   | { readonly kind: "draft" | "paused" | "break" }
@@ -65,9 +75,7 @@ export function takesLate(view: EventView): boolean {
 export function mayFinish(view: EventView): boolean {
   const format = formatOf(view);
   const left = is_knockout(format) || format === "arena" ? false : view.round > 0;
-  return (
-    left && view.state === "running" && tablesOf(view, view.round).every(({ pairing }) => pairing.state === "finished")
-  );
+  return left && view.state === "running" && tablesOf(view, view.round).every(({ pairing }) => isOver(pairing));
 }
 
 function soonest(one: EventTable, other: EventTable): number {

@@ -74,6 +74,7 @@ export function whatNow(view: EventView, me: { readonly id: string; readonly han
       if (inside && own.state === "entered") return { do: "check_in" };
       return director && enough(view) ? { do: "start" } : { do: "wait", why: inside ? "check_in" : "start_out" };
     case "running":
+      if (own && canReturn(view, own)) return { do: "enter" };
       return inside ? running(view, entrant!, me?.id) : { do: "watch" };
     case "finished":
     case "cancelled":
@@ -82,7 +83,7 @@ export function whatNow(view: EventView, me: { readonly id: string; readonly han
 }
 
 function running(view: EventView, entrant: string, player: string | undefined): Now {
-  if (view.entrants[entrant]!.state === "absent") return { do: "return" };
+  if (isLeftOut(view.entrants[entrant]!)) return { do: "return" };
   const table = myTable(view, entrant, player);
   if (table?.pairing.state === "stopped") return { do: "wait", why: "ruling" };
   if (table?.pairing.state === "adjourned") return { do: "wait", why: "adjourned" };
@@ -92,6 +93,19 @@ function running(view: EventView, entrant: string, player: string | undefined): 
   if (view.paused) return { do: "wait", why: "paused" };
   if (formatOf(view) === "arena") return { do: "wait", why: "pairing" };
   return { do: "wait", why: hasBye(view, entrant) ? "bye" : "round" };
+}
+
+/** Not paired until they say that they are back. */
+export const isLeftOut = ({ state }: Entrant): boolean => state === "absent" || state === "away";
+
+/** As somebody types them: "1, 3". */
+export const roundsIn = (typed: string): readonly number[] => (typed.match(/\d+/g) ?? []).map(Number);
+
+/** Whoever left comes back as who they were, until the last round is paired. */
+function canReturn(view: EventView, own: Entrant): boolean {
+  const { format, rounds } = view.stages[view.stage ?? 0] ?? {};
+  const is_last_paired = view.stages.length === 1 && rounds !== undefined && view.round >= rounds;
+  return own.state === "withdrawn" && !is_knockout(format) && !is_last_paired;
 }
 
 /** A knock-out's view names no byes: its first round just has no table for the top seeds. */

@@ -16,6 +16,7 @@ export type Act =
   | "replace"
   | "expel"
   | "allow"
+  | "back"
   | "adjourn"
   | "resume"
   | "view"
@@ -81,6 +82,8 @@ function actsAt(view: EventView, { pairing, round }: EventTable): readonly Act[]
   switch (pairing.state) {
     case "finished":
       return ["correct"];
+    case "void":
+      return [];
     case "waiting":
       return ["add_time", "forfeit", "adjourn", "adjudicate"];
     case "playing":
@@ -107,6 +110,7 @@ export function ruleParams({ act, table, entrant }: Ruled, fields: RuleFields): 
     case "resume":
       return at;
     case "expel":
+    case "back":
     case "answer":
       return { entrant: Number(entrant) };
     case "adjudicate":

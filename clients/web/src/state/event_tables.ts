@@ -32,10 +32,13 @@ export function allTables(view: EventView): readonly EventTable[] {
   return roundsOf(view).flatMap((round) => tablesOf(view, round));
 }
 
+/** Nobody plays there any more. */
+export const isOver = ({ state }: Pairing): boolean => state === "finished" || state === "void";
+
 /** Those that are not over: of the present round, and adjourned ones of any. */
 export function liveTables(view: EventView): readonly EventTable[] {
   return allTables(view)
-    .filter(({ pairing }) => pairing.state !== "finished")
+    .filter(({ pairing }) => !isOver(pairing))
     .sort((one, other) => one.round - other.round || one.number - other.number);
 }
 

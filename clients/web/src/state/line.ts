@@ -56,6 +56,7 @@ const room_events: ReadonlySet<string> = new Set([
   "standin",
   "stood",
   "taken_back",
+  "withdrawn",
 ]);
 
 export const isOfTheGame = (line: Line) =>

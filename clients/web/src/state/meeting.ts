@@ -1,18 +1,32 @@
-// Looking for somebody to play with: the player's seek, and the challenges that wait for their answer.
-import type { Challenge, Notification } from "../protocol/types";
+// Looking for somebody to play with: the player's seek, the challenges that wait for their answer, and those of their
+// own that wait for somebody else's. How each of them ended is said in a notice.
+import type { Challenge, ChallengeEnd, Notification } from "../protocol/types";
 
 export interface Meeting {
-  /** `room`: found, and waiting there for all to come. */
-  readonly seek: { readonly game: string; readonly room: string | undefined } | undefined;
+  /** `id`: once the server has it. `room`: found, and waiting there for all to come. */
+  readonly seek: { readonly game: string; readonly room: string | undefined; readonly id?: string } | undefined;
   readonly challenges: readonly Challenge[];
+  /** The player's own, by id: the names of those whom they challenged. */
+  readonly asked: Readonly<Record<string, string>>;
 }
+
+/** What is said of a seek or a challenge that is over without a game. */
+export type MeetingEnd =
+  | { readonly kind: "seek_over"; readonly reason: "hour" | "gone" }
+  | { readonly kind: "asked_over"; readonly reason: Exclude<ChallengeEnd, "withdrawn">; readonly name: string }
+  | { readonly kind: "challenge_over"; readonly reason: Exclude<ChallengeEnd, "declined">; readonly name: string };
 
 export type MeetingChange =
   | { readonly kind: "seeking"; readonly game: string }
+  | { readonly kind: "seek_opened"; readonly id: string }
   | { readonly kind: "seek_over" }
+  | { readonly kind: "challenged"; readonly id: string; readonly name: string }
   | { readonly kind: "challenge_answered"; readonly id: string };
 
-type Heard = Extract<Notification, { method: "seek.matched" | "challenge.received" | "challenge.ended" }>;
+export type Heard = Extract<
+  Notification,
+  { method: "seek.matched" | "seek.ended" | "challenge.received" | "challenge.ended" }
+>;
 
 export type MeetingEvent =
   | MeetingChange
@@ -22,7 +36,7 @@ export type MeetingEvent =
   | { readonly kind: "game_began"; readonly room: string }
   | { readonly kind: "room_closed"; readonly room: string };
 
-export const noMeeting: Meeting = { seek: undefined, challenges: [] };
+export const noMeeting: Meeting = { seek: undefined, challenges: [], asked: {} };
 
 /** More at once are not shown. */
 const most_challenges = 3;
@@ -32,8 +46,12 @@ export function meeting(before: Meeting, event: MeetingEvent): Meeting {
   switch (event.kind) {
     case "seeking":
       return { ...before, seek: { game: event.game, room: undefined } };
+    case "seek_opened":
+      return seek ? { ...before, seek: { ...seek, id: event.id } } : before;
     case "seek_over":
       return { ...before, seek: undefined };
+    case "challenged":
+      return { ...before, asked: { ...before.asked, [event.id]: event.name } };
     case "challenge_answered":
       return without(before, event.id);
     case "game_began":
@@ -51,6 +69,8 @@ function heard(before: Meeting, notification: Heard): Meeting {
   switch (notification.method) {
     case "seek.matched":
       return before.seek ? { ...before, seek: { ...before.seek, room: notification.params.room } } : before;
+    case "seek.ended": // of an older one, a newer has taken its place
+      return before.seek?.id === notification.params.seek ? { ...before, seek: undefined } : before;
     case "challenge.received":
       return { ...before, challenges: [...before.challenges, notification.params].slice(-most_challenges) };
     case "challenge.ended":
@@ -59,5 +79,21 @@ function heard(before: Meeting, notification: Heard): Meeting {
 }
 
 function without(before: Meeting, challenge: string): Meeting {
-  return { ...before, challenges: before.challenges.filter(({ id }) => id !== challenge) };
+  const { [challenge]: _, ...asked } = before.asked;
+  return { ...before, challenges: before.challenges.filter(({ id }) => id !== challenge), asked };
+}
+
+/** What the player is told of this, who knows `before`. Nobody is told what they have done themselves. */
+export function endSaid(before: Meeting, notification: Heard): MeetingEnd | undefined {
+  if (notification.method === "seek.ended") {
+    const { seek, reason } = notification.params;
+    const is_news = before.seek?.id === seek && (reason === "hour" || reason === "gone");
+    return is_news ? { kind: "seek_over", reason } : undefined;
+  }
+  if (notification.method !== "challenge.ended") return undefined;
+  const { id, reason } = notification.params;
+  const asked = before.asked[id];
+  if (asked !== undefined) return reason === "withdrawn" ? undefined : { kind: "asked_over", reason, name: asked };
+  const from = before.challenges.find((challenge) => challenge.id === id)?.player.name;
+  return from === undefined || reason === "declined" ? undefined : { kind: "challenge_over", reason, name: from };
 }

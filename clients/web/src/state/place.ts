@@ -35,6 +35,13 @@ export type Place =
   /** A tournament. */
   | { readonly kind: "event"; readonly event: string; readonly part: EventPart };
 
+/** Whoever may invite to a table has an address that invites. A password stands in none. */
+export function inviting(place: Place, invites: Readonly<Record<string, string>>): Place {
+  if (place.kind !== "room") return place;
+  const invite = invites[place.room] ?? place.secret.invite;
+  return { ...place, secret: invite ? { invite } : {} };
+}
+
 /** The tabs of an event's page, and its pages beside that. */
 export const event_parts = [
   "overview",

@@ -4,7 +4,7 @@ import type { AnalysisUpdate, Json, LobbyRooms, LobbySeeks, Notification } from 
 import { withNotice, type AppState } from "./app";
 import { grown } from "./evaluation";
 import { eventOfRoom, events } from "./event";
-import { meeting } from "./meeting";
+import { endSaid, meeting } from "./meeting";
 import { onRoom, withoutRoom, withRoom } from "./my_rooms";
 import type { Place } from "./place";
 import { fromSnapshot, receiveUpdate, withChat } from "./room";
@@ -50,11 +50,16 @@ export function receive(state: AppState, notification: Notification): AppState {
     case "analysis.update":
       return withAnalysis(state, notification.params);
     case "seek.matched":
+    case "seek.ended":
     case "challenge.received":
-    case "challenge.ended":
-      return { ...state, meeting: meeting(state.meeting, { kind: "heard", notification }) };
+    case "challenge.ended": {
+      const next = { ...state, meeting: meeting(state.meeting, { kind: "heard", notification }) };
+      const said = endSaid(state.meeting, notification);
+      return said ? withNotice(next, said) : next;
+    }
     case "event.update":
     case "event.asked":
+    case "event.missed":
     case "event.call":
     case "event.chat":
       return { ...state, events: events(state.events, { kind: "heard", notification }) };

@@ -87,7 +87,9 @@ export function reduce(state: AppState, change: Change): AppState {
     case "invite":
       return { ...state, invites: { ...state.invites, [change.room]: change.invite } };
     case "seeking":
+    case "seek_opened":
     case "seek_over":
+    case "challenged":
     case "challenge_answered":
       return { ...state, meeting: meeting(state.meeting, change) };
     case "event_watched":

@@ -1,6 +1,6 @@
 // The tables of the home page: the player's own, which the page is in while it is open, and one public game to look at.
 import type { HeldSeat, HelloResult, LobbyRoom, LobbyRooms, Member, RoomView } from "../protocol/types";
-import { mySeat, type RoomState } from "./room";
+import { mySeat, seatEntries, type RoomState } from "./room";
 
 export interface MyTable extends HeldSeat {
   /** Absent while only the server has named it. */
@@ -64,22 +64,55 @@ export function shownGame({
   return live && my_rooms.every(({ room }) => room !== live.room) ? live : undefined;
 }
 
+interface Elsewhere extends Inside {
+  readonly place: Somewhere;
+}
+
+/** Tables that wait for their start, and for a player who has gone elsewhere. The home page lists own seats itself. */
+export function tablesLeftOpen({ rooms, me, place }: Elsewhere): readonly { room: string; game: string }[] {
+  return Object.values(rooms)
+    .filter(({ room, view }) => {
+      if (view.phase !== "lobby" || view.event !== undefined || !holds(view, me)) return false;
+      if (place.kind === "room") return place.room !== room;
+      return place.kind !== "home" || mySeat(view, me?.id) === undefined;
+    })
+    .map(({ room, view }) => ({ room, game: view.game }));
+}
+
+/**
+ * Finished games against bots alone, or of a tournament: nobody waits there, and whoever goes to another game is done
+ * with them.
+ */
+export function doneWith({ rooms, me }: Inside): readonly string[] {
+  return Object.values(rooms)
+    .filter(({ view }) => {
+      const own = mySeat(view, me?.id);
+      return (
+        view.phase === "over" &&
+        own !== undefined &&
+        (view.event !== undefined || seatEntries(view).every(([seat, { bot }]) => seat === own || bot !== undefined))
+      );
+    })
+    .map(({ room }) => room);
+}
+
+/** Whoever sits there, or is its host: going elsewhere is not leaving. */
+function holds(view: RoomView, me: Member | undefined): boolean {
+  return me !== undefined && (view.host === me.id || mySeat(view, me.id) !== undefined);
+}
+
 /** Leaving a table that has not begun, or is over, gives up the seat. */
 export function keepsSeat(view: RoomView): boolean {
   return view.phase === "playing" || view.phase === "between";
 }
 
 /**
- * Where a step leads out of. Own tables are kept, so that the page can tell whose turn it is; only leaving one's own
- * table before the start or after the end gives it up. Whoever looks at a game again stays where it was played.
+ * Where a step leads out of: the tables that the player only watched. Own ones are kept; leaving those is a button's.
+ * Whoever looks at a game again stays where it was played.
  */
-export function roomsToLeave({ rooms, me }: Inside, from: Somewhere, to: Somewhere): readonly string[] {
+export function roomsToLeave({ rooms, me }: Inside, to: Somewhere): readonly string[] {
   if (to.kind === "game") return [];
   return Object.values(rooms)
-    .filter(({ room, view }) => {
-      if (to.kind === "room" && to.room === room) return false;
-      if (mySeat(view, me?.id) === undefined) return true;
-      return from.kind === "room" && from.room === room && !keepsSeat(view);
-    })
+    .filter(({ room, view }) => !(to.kind === "room" && to.room === room) && !holds(view, me))
     .map(({ room }) => room);
 }

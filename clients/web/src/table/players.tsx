@@ -49,7 +49,12 @@ export function Player({ view, seat, own, turn, hue, said = [], children }: Play
       aria-label={words.filter(Boolean).join(", ")}
     >
       <span class="player-name">
-        {holder.bot !== undefined ? <Icon name={botFace(holder.bot)} /> : away ? <Icon name="unplugged" /> : null}
+        {holder.bot !== undefined && <Icon name={botFace(holder.bot)} />}
+        {away && (
+          <span class="away-mark">
+            <Icon name="unplugged" />
+          </span>
+        )}
         <PlayerName name={holder.name} />
         {own === seat && <small>{t("you")}</small>}
       </span>

@@ -155,8 +155,9 @@ export class Sharing {
     const welcome = this.parts.welcome();
     if (room !== undefined && (method === "room.leave" || reply?.key === "reply.leave")) this.left(tab, room);
     if (room !== undefined && method === "room.stand") this.seated.delete(room);
+    // Whoever declined is told nothing of it.
     if ((method === "challenge.accept" || method === "challenge.decline") && id !== undefined)
-      tell(this.others(tab), { method: "challenge.ended", params: { id, reason: "withdrawn" } });
+      tell(this.others(tab), { method: "challenge.ended", params: { id, reason: "declined" } });
     if (method === "account.login") this.parts.becomes(tab, answer.result as unknown as HelloResult);
     if (welcome && player && (method === "account.claim" || method === "account.rename"))
       this.parts.becomes(tab, { ...welcome, player });

@@ -3,6 +3,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useT } from "./hooks";
+import { useNewer } from "./newer";
 
 /** `warm` loads it ahead, so that it is there at once; a failure is for the first showing to tell. */
 type Lazy<Props> = ComponentType<Props> & { readonly warm: () => Promise<void> };
@@ -26,6 +27,7 @@ export function lazily<Props extends object>(
     const t = useT();
     const [state, set] = useState<"loading" | "ready" | "failed">("loading");
     const [failures, count] = useState(0);
+    const newer = useNewer();
     const Loaded = t.isWhole() ? loaded : undefined;
     const missing = Loaded === undefined;
     const again = () => {
@@ -54,19 +56,25 @@ export function lazily<Props extends object>(
     if (quiet && state === "loading") return null;
     return (
       <p class={over ? "notices notice banner" : "faint"} role="status">
-        {t(state === "failed" ? "load.failed" : "load.loading")}
+        {t(state !== "failed" ? "load.loading" : newer ? "version.newer" : "load.failed")}
         {state === "failed" && (
           <>
             {" "}
-            <button
-              type="button"
-              onClick={() => {
-                set("loading");
-                count(0);
-              }}
-            >
-              {t("link.retry")}
-            </button>
+            {newer ? (
+              <button type="button" data-do="reload" onClick={() => location.reload()}>
+                {t("version.load")}
+              </button>
+            ) : (
+              <button
+                type="button"
+                onClick={() => {
+                  set("loading");
+                  count(0);
+                }}
+              >
+                {t("link.retry")}
+              </button>
+            )}
           </>
         )}
       </p>

@@ -1,11 +1,12 @@
 // The frame around every page: language, connection, notices.
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Client } from "../app/client";
 import { browser_keep } from "../keep";
 import { gameUi, lesson_loaders, table_loaders } from "../games/registry";
 import { languages, learn, translator, type Language, type Translate } from "../messages";
 import { loadServerTexts, onLateTexts } from "../messages/english";
+import { isWanted } from "../state/event";
 import { myTables } from "../state/tables";
 import { useArrival } from "../ui/arrival";
 import { Dialog } from "../ui/dialog";
@@ -23,19 +24,21 @@ import { Icon } from "../ui/icons";
 import { Later } from "../ui/in_parts";
 import { oneByOne } from "../ui/when";
 import { lazily } from "../ui/lazily";
+import { OverContext } from "../ui/over";
 import { Banner } from "./banner";
 import { CompanyBar } from "./company";
 import { Doorway } from "./doorway";
-import { EventCalls } from "./events/calls";
 import { Home, Offline } from "./home";
 import { useWaitingTitle, WaitingBar } from "./inbox";
 import { Me } from "./me";
 import { Notices } from "./notices";
+import { OwnTables } from "./own_tables";
 import { VersionBar } from "./version_bar";
 
 /** The first page is the home page: everything else follows. */
 const PlayerPage = lazily(async () => (await import("./player_page")).PlayerPage);
 const RatingsPage = lazily(async () => (await import("./ratings_page")).RatingsPage);
+const EventCalls = lazily(async () => (await import("./events/calls")).EventCalls, { quiet: true });
 const EventPage = lazily(async () => (await import("./events/event_page")).EventPage);
 const EventsPage = lazily(async () => (await import("./events/list_page")).EventsPage);
 const LessonPage = lazily(async () => (await import("./lesson_page")).LessonPage);
@@ -50,6 +53,7 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
   const preferences = usePreferences(client);
   const [t, speak] = useState(() => speech);
   const [settings, showSettings] = useState(false);
+  const [over, putOver] = useState<HTMLElement | null>(null);
   const { place } = state;
   const room = place.kind === "room" ? state.rooms[place.room] : undefined;
   const overlay = place.kind === "event" && place.part === "overlay";
@@ -76,6 +80,7 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
   useEffect(() => {
     document.documentElement.lang = t.language;
   }, [t]);
+  const openSettings = useCallback(() => showSettings(true), []);
   const setLanguage = (language: Language) => {
     browser_keep.write("language", language);
     void learn(language, { parts: true }).then((next) => speak(() => next));
@@ -84,48 +89,54 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
   return (
     <ClientContext.Provider value={client}>
       <LanguageContext.Provider value={t}>
-        <SettingsContext.Provider value={() => showSettings(true)}>
-          <div class="app" data-link={state.link.kind}>
-            <Banner link={state.link} met={state.me !== undefined} />
-            {!overlay && <VersionBar link={state.link} quiet={place.kind !== "room"} />}
-            {!overlay && <CompanyBar state={state} />}
-            {!overlay && <EventCalls state={state} />}
-            {(place.kind === "me" || place.kind === "player") && <WaitingBar state={state} />}
-            {place.kind === "home" ? (
-              <Home state={state} />
-            ) : place.kind === "player" ? (
-              <PlayerPage key={place.player} />
-            ) : place.kind === "ratings" ? (
-              <RatingsPage key={place.pool} />
-            ) : place.kind === "game" ? (
-              <ReplayPage key={place.record} />
-            ) : place.kind === "lesson" ? (
-              <LessonPage key={place.game} game={place.game} />
-            ) : place.kind === "event" ? (
-              <EventPage key={place.event} />
-            ) : place.kind === "events" ? (
-              <EventsPage />
-            ) : place.kind === "new_event" ? (
-              <NewEventPage />
-            ) : place.kind === "me" ? (
-              <Me />
-            ) : room ? (
-              <RoomPage key={room.room} state={state} room={room} />
-            ) : (
-              <Doorway state={state} place={place} />
-            )}
-            {!room && place.kind !== "game" && place.kind !== "lesson" && !overlay && (
-              <Below home={place.kind === "home"}>
-                <Footer language={t.language} onLanguage={setLanguage} />
-              </Below>
-            )}
-            {settings && (
-              <Dialog title={t("settings")} name="settings" onClose={() => showSettings(false)}>
-                <Settings onLanguage={setLanguage} onClose={() => showSettings(false)} />
-              </Dialog>
-            )}
-            <Notices notices={state.notices} />
-          </div>
+        <SettingsContext.Provider value={openSettings}>
+          <OverContext.Provider value={(room && over) || undefined}>
+            <div class="app" data-link={state.link.kind}>
+              <div class="bars" data-steady>
+                <Banner link={state.link} met={state.me !== undefined} />
+                {!overlay && <VersionBar link={state.link} quiet={place.kind !== "room"} />}
+                {!overlay && <CompanyBar state={state} />}
+                {!overlay && isWanted(state.events) && <EventCalls state={state} />}
+                {!overlay && <OwnTables state={state} />}
+              </div>
+              {(place.kind === "me" || place.kind === "player") && <WaitingBar state={state} />}
+              {place.kind === "home" ? (
+                <Home state={state} />
+              ) : place.kind === "player" ? (
+                <PlayerPage key={place.player} />
+              ) : place.kind === "ratings" ? (
+                <RatingsPage key={place.pool} />
+              ) : place.kind === "game" ? (
+                <ReplayPage key={place.record} />
+              ) : place.kind === "lesson" ? (
+                <LessonPage key={place.game} game={place.game} />
+              ) : place.kind === "event" ? (
+                <EventPage key={place.event} />
+              ) : place.kind === "events" ? (
+                <EventsPage />
+              ) : place.kind === "new_event" ? (
+                <NewEventPage />
+              ) : place.kind === "me" ? (
+                <Me />
+              ) : room ? (
+                <RoomPage key={room.room} state={state} room={room} />
+              ) : (
+                <Doorway state={state} place={place} />
+              )}
+              {!room && place.kind !== "game" && place.kind !== "lesson" && !overlay && (
+                <Below home={place.kind === "home"}>
+                  <Footer language={t.language} onLanguage={setLanguage} />
+                </Below>
+              )}
+              {settings && (
+                <Dialog title={t("settings")} name="settings" onClose={() => showSettings(false)}>
+                  <Settings onLanguage={setLanguage} onClose={() => showSettings(false)} />
+                </Dialog>
+              )}
+              <Notices notices={state.notices} />
+              <section class="over" aria-label={t("over.title")} ref={putOver} data-steady />
+            </div>
+          </OverContext.Provider>
         </SettingsContext.Provider>
       </LanguageContext.Provider>
     </ClientContext.Provider>

@@ -1,6 +1,7 @@
 // What the player must know about the connection; empty while all is well.
 import type { Link } from "../connection/connection";
 import { useClient, useLasting, useSecondsUntil, useT } from "../ui/hooks";
+import { Over } from "../ui/over";
 
 export function Banner({ link, met }: { link: Link; met: boolean }) {
   const t = useT();
@@ -27,18 +28,20 @@ export function Banner({ link, met }: { link: Link; met: boolean }) {
   }
   if (!away) return null;
   return (
-    <div class="banner" role="status" data-testid="banner" data-link={link.kind}>
-      <span class="spinner" aria-hidden="true" />
-      <p>
-        {met ? t("link.lost") : t("link.connecting")}{" "}
-        {seconds !== undefined && seconds > 1 && t("link.retry_in", { n: seconds })}
-      </p>
-      {link.kind === "waiting" && (
-        <button type="button" onClick={() => client.connect()}>
-          {t("link.retry")}
-        </button>
-      )}
-    </div>
+    <Over>
+      <div class="banner" role="status" data-testid="banner" data-link={link.kind}>
+        <span class="spinner" aria-hidden="true" />
+        <p>
+          {met ? t("link.lost") : t("link.connecting")}{" "}
+          {seconds !== undefined && seconds > 1 && t("link.retry_in", { n: seconds })}
+        </p>
+        {link.kind === "waiting" && (
+          <button type="button" onClick={() => client.connect()}>
+            {t("link.retry")}
+          </button>
+        )}
+      </div>
+    </Over>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Catalogue, GameInfo } from "../protocol/types";
 import { complete, type CommandWorld } from "../state/commands";
 import { isGameEvent } from "../state/line";
 import { seatEntries, type RoomState } from "../state/room";
+import { mayBeSaid } from "../state/said_aloud";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { ChatLine } from "./chat_line";
@@ -70,6 +71,12 @@ export function Chat({
   );
 }
 
+/** `/say TEXT` says what is no move; a text that begins with a slash only the server can tell from a command. */
+function asItIs(said: string): string {
+  const [, text = said] = /^\/say +([^/\s].*)$/i.exec(said) ?? [];
+  return text;
+}
+
 /** Where partners may not confer during a game, the server refuses free text. */
 function partnersPlay(room: RoomState, info: GameInfo | undefined): boolean {
   return info?.talk === false && room.view.phase === "playing" && Object.keys(room.view.seats).length > 2;
@@ -78,9 +85,11 @@ function partnersPlay(room: RoomState, info: GameInfo | undefined): boolean {
 function Composer({ room, info, online }: { room: RoomState; info: GameInfo | undefined; online: boolean }) {
   const t = useT();
   const client = useClient();
-  const [text, type] = useState("");
+  const [text, type] = useState(() => client.draftOf(room.room));
   const [chosen, choose] = useState(0);
   const [closed, close] = useState(false);
+  /** It may have been meant as a move, and stays in the field. */
+  const [withheld, withhold] = useState(false);
   const history = useRef<string[]>([]);
   const input = useRef<HTMLInputElement>(null);
 
@@ -98,8 +107,10 @@ function Composer({ room, info, online }: { room: RoomState; info: GameInfo | un
 
   const edit = (next: string) => {
     type(next);
+    client.keepDraft(room.room, next);
     choose(0);
     close(false);
+    withhold(false);
   };
   const take = (next: string) => {
     edit(next);
@@ -109,9 +120,10 @@ function Composer({ room, info, online }: { room: RoomState; info: GameInfo | un
     event.preventDefault();
     const said = text.trim();
     if (said === "" || !online) return;
+    if (!mayBeSaid(said, room.prompt !== undefined)) return withhold(true);
     edit("");
     history.current = [said, ...history.current].slice(0, 20);
-    if (!(await client.rooms.say(room.room, said))) type((now) => now || said);
+    if (!(await client.rooms.say(room.room, asItIs(said)))) type((now) => now || said);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const picked = suggestions[Math.min(chosen, suggestions.length - 1)];
@@ -157,6 +169,9 @@ function Composer({ room, info, online }: { room: RoomState; info: GameInfo | un
           ))}
         </ul>
       )}
+      <p class="withheld" role="alert" data-testid="withheld" hidden={!withheld}>
+        {withheld && t("chat.not_a_move")}
+      </p>
       <input
         ref={input}
         name="say"

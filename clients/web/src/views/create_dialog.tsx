@@ -7,6 +7,7 @@ import { useAppState, useClient, useT } from "../ui/hooks";
 import { ClockFields } from "./clock_fields";
 import { GameFacts } from "./game_cards";
 import { GameChoice } from "./game_choice";
+import { ListedField } from "./listed_field";
 import { OptionFields } from "./option_fields";
 import { SeriesFields } from "./series_fields";
 import { seriesOptions, type SeriesChoice } from "./terms";
@@ -30,6 +31,7 @@ export function CreateDialog({
   const [visibility, setVisibility] = useState<Visibility>("public");
   const [password, setPassword] = useState("");
   const [rated, setRated] = useState(false);
+  const [listed, setListed] = useState<boolean>();
   const chosen: Options = { ...options, ...time, ...seriesOptions(series) };
   const game = catalogue.games.find(({ id }) => id === game_id);
   const may_be_rated = game !== undefined && mayBeRated(game, chosen);
@@ -39,7 +41,11 @@ export function CreateDialog({
     onClose();
     void client.createRoom({
       game: game_id,
-      options: { ...chosen, ...(rated && may_be_rated && { rated }) },
+      options: {
+        ...chosen,
+        ...(rated && may_be_rated && { rated }),
+        ...(listed !== undefined && !(rated && may_be_rated) && { listed }),
+      },
       visibility,
       ...(password && { password }),
     });
@@ -124,6 +130,11 @@ export function CreateDialog({
             onInput={(event) => setPassword(event.currentTarget.value)}
           />
         </label>
+        <ListedField
+          listed={listed ?? (visibility === "public" && !password)}
+          rated={rated && may_be_rated}
+          onChange={setListed}
+        />
       </form>
     </Dialog>
   );

@@ -41,12 +41,11 @@ export function Doorway({ state, place }: { state: AppState; place: Place & { ki
     // A missing password is not a wrong one.
     const asked = place.barred.data?.code === "wrong_password" && place.secret.password === undefined;
     const unknown = place.barred.data?.code === "no_such_room";
-    const tried =
-      unknown && place.secret.invite !== undefined
+    const tried = !unknown
+      ? undefined
+      : place.secret.invite !== undefined
         ? t("barred.invite")
-        : unknown && place.secret.password !== undefined
-          ? t("barred.password.tried")
-          : undefined;
+        : t(place.secret.password !== undefined ? "barred.password.tried" : "barred.uninvited");
     const may_open = unknown || place.barred.data?.code === "wrong_password";
     return (
       <main class="doorway" data-testid="barred" data-code={place.barred.data?.code}>

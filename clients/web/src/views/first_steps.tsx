@@ -6,6 +6,7 @@ import { gameUi } from "../games/registry";
 import type { RoomView } from "../protocol/types";
 import { useClient, usePreferences, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { Over } from "../ui/over";
 
 interface FirstStepsProps {
   readonly view: RoomView;
@@ -22,7 +23,11 @@ export function FirstSteps({ view, own, seen }: FirstStepsProps) {
   stands.current = view.phase === "playing" || (stands.current && view.phase !== "lobby" && !seen);
   // Their texts come with the table, and so do they.
   if (shown_around || !stands.current || !steps[0] || t(steps[0].text, steps[0].args) === "") return null;
-  return <Steps key={view.game} game={view.game} steps={steps} />;
+  return (
+    <Over>
+      <Steps key={view.game} game={view.game} steps={steps} />
+    </Over>
+  );
 }
 
 type GameSteps = NonNullable<ReturnType<NonNullable<ReturnType<typeof gameUi>["firstSteps"]>>>;

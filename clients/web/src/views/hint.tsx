@@ -5,6 +5,7 @@ import type { HintResult, RoomView } from "../protocol/types";
 import { seatEntries, type RoomState } from "../state/room";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { Over } from "../ui/over";
 
 /** The house plays every other seat. */
 export function mayHint(view: RoomView, own: number | undefined): boolean {
@@ -43,16 +44,18 @@ export function useHint({ room, view, prompt }: RoomState, own: number | undefin
   );
   const open = hint?.prompt === prompt?.id ? hint : undefined;
   const bar = open && (
-    <p class="hint" role="status" data-testid="hint" data-move={open.move}>
-      <Icon name="bot_expert" />
-      <span>
-        <b>{t("hint.move", { move: gameUi(view.game).sayMove?.(t, open.move) ?? open.move })}</b>{" "}
-        {t.server(open.why.key, open.why.args, open.why.text)}
-      </span>
-      <button type="button" class="icon-button" aria-label={t("close")} onClick={() => set(undefined)}>
-        <Icon name="close" />
-      </button>
-    </p>
+    <Over>
+      <p class="hint" role="status" data-testid="hint" data-move={open.move}>
+        <Icon name="bot_expert" />
+        <span>
+          <b>{t("hint.move", { move: gameUi(view.game).sayMove?.(t, open.move) ?? open.move })}</b>{" "}
+          {t.server(open.why.key, open.why.args, open.why.text)}
+        </span>
+        <button type="button" class="icon-button" aria-label={t("close")} onClick={() => set(undefined)}>
+          <Icon name="close" />
+        </button>
+      </p>
+    </Over>
   );
   return { button, bar, move: open?.move };
 }

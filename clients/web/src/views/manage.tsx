@@ -46,11 +46,11 @@ export function Manage({ room, info, me, own, invite, online }: ManageProps) {
           </span>
         </p>
       )}
-      <div class="actions">
+      <div class="actions" data-steady>
         <TimeButtons view={view} own={own} disabled={!online} />
         <ProposalButtons room={room} own={own} disabled={!online} />
         {own !== undefined && view.phase === "playing" && <Resign view={view} own={own} disabled={!online} />}
-        <button type="button" onClick={() => void client.goHome()}>
+        <button type="button" data-do="leave" onClick={() => void client.leaveTable(room.room)}>
           {t("room.leave")}
         </button>
       </div>

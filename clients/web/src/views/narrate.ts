@@ -11,6 +11,9 @@ import { sayOptions } from "./options_said";
 import { shownName } from "./shown_name";
 import { pointsAlone } from "./winner";
 
+/** What lapses when whoever agreed to it is gone (protocol/docs/play.md). */
+const agreements = ["draw", "takeback", "pause", "ready", "rematch"] as const;
+
 export function narrateEvent(
   t: Translate,
   event: RoomEvent,
@@ -47,6 +50,8 @@ export function narrateEvent(
     case "agreed":
     case "declined":
       return t(`event.${event.type}.${event.what === "draw" ? "draw" : "takeback"}`, { name });
+    case "withdrawn":
+      return t(`event.withdrawn.${isAgreement(event.what) ? event.what : "ready"}`, { name });
     case "looked":
       return t("event.looked", { name, player: shownName(t, seated ?? "?") });
     case "options": {
@@ -68,6 +73,10 @@ export function narrateEvent(
     default:
       return undefined;
   }
+}
+
+function isAgreement(what: unknown): what is (typeof agreements)[number] {
+  return (agreements as readonly unknown[]).includes(what);
 }
 
 /** A single player has no opponent's score to compare; with more than two, each number needs its name. */

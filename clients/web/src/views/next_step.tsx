@@ -23,7 +23,7 @@ export function NextStep({
   const info = useAppState(client).catalogue?.games.find(({ id }) => id === view.game);
   const alone = seatEntries(view).length === 1;
   const lookForOthers = async () => {
-    await client.goHome();
+    await client.leaveTable(view.room);
     if (info) await client.people.seek(info);
   };
   const seconds = useSecondsUntil(view.phase === "between" ? view.next_at : undefined);
@@ -32,7 +32,7 @@ export function NextStep({
   // `ready` marks players who are ready for the next game or, after the last one, have asked for a rematch.
   const done = own !== undefined && view.seats[own]?.ready === true;
   return (
-    <div class="next-step">
+    <div class="next-step" data-steady>
       <Asked view={view} own={own} />
       {view.phase === "between" && waits && <p data-testid="other-tables">{t("room.ready.tables")}</p>}
       {view.phase === "between" &&

@@ -19,7 +19,7 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
     return () => shown.hidePopover();
   }, [newest]);
   return (
-    <div class="notices" role="status" popover="manual" ref={element}>
+    <div class="notices" role="status" popover="manual" data-steady ref={element}>
       {notices.map((notice) => (
         <One key={notice.id} notice={notice} />
       ))}
@@ -48,6 +48,12 @@ function textOf(t: Translate, content: Notice["content"]): string {
       return t.error(content.error) + (content.error.data?.rule ? ` (${content.error.data.rule})` : "");
     case "closed":
       return t(`closed.${content.reason}`, { room: content.room });
+    case "seek_over":
+      return t(`notice.seek.${content.reason}`);
+    case "asked_over":
+      return t(`notice.asked.${content.reason}`, { name: content.name });
+    case "challenge_over":
+      return t(`notice.challenge.${content.reason}`, { name: content.name });
     case "operator":
       return t("notice.operator", { text: content.text });
     case "lost":

@@ -26,7 +26,15 @@ export function sayOptions(t: Translate, options: Options, info: GameInfo): read
     },
     ...own,
     ...timeSaid(t, options),
+    ...listedSaid(t, options),
   ];
+}
+
+/** Said where it does not go without saying: before a rated game everybody reads that it is public. */
+function listedSaid(t: Translate, { listed, rated }: Options): readonly SaidOption[] {
+  if (rated === true) return [{ title: t("option.listed.rated") }];
+  if (typeof listed !== "boolean") return [];
+  return [{ title: t("option.listed"), value: t(listed ? "option.on" : "option.off") }];
 }
 
 /** The clock, if there is one, and what its end means. */

@@ -46,8 +46,9 @@ export function PlayerPage() {
           <section class="card">
             <h1 dir="auto">{profile.name}</h1>
             {profile.since && <p class="faint">{t("player.since", { day: dayOf(profile.since, t.language) })}</p>}
-            {me && me.id !== profile.id && <Ask player={profile.id} online={online} />}
+            {me && me.id !== profile.id && <Ask person={profile} online={online} />}
             {me?.handle && me.id !== profile.id && <Ties person={profile} />}
+            {profile.reliability !== undefined && <Reliability share={profile.reliability} />}
             <Ratings ratings={profile.ratings} />
             <Tallies title={t("player.record")} tallies={profile.games} none={t("player.record.none")} />
           </section>
@@ -60,6 +61,21 @@ export function PlayerPage() {
         </>
       )}
     </main>
+  );
+}
+
+/** A bar; its figure is for the player alone. */
+function Reliability({ share }: { share: NonNullable<Profile["reliability"]> }) {
+  const t = useT();
+  const isOwn = typeof share === "object";
+  return (
+    <p class="reliability" data-testid="reliability">
+      <label>
+        {t("player.reliability")}{" "}
+        {isOwn ? <meter min={0} max={share.units} value={share.finished} /> : <meter min={0} max={4} value={share} />}
+      </label>
+      {isOwn && <small class="faint">{t("player.reliability.own", { ...share })}</small>}
+    </p>
   );
 }
 
@@ -105,7 +121,7 @@ function Ratings({ ratings }: { ratings: Profile["ratings"] }) {
 }
 
 /** One button per game for two. */
-function Ask({ player, online }: { player: string; online: boolean }) {
+function Ask({ person, online }: { person: Profile; online: boolean }) {
   const t = useT();
   const client = useClient();
   const { catalogue } = useAppState(client);
@@ -122,7 +138,7 @@ function Ask({ player, online }: { player: string; online: boolean }) {
             type="button"
             disabled={!online}
             data-challenge-to={id}
-            onClick={() => void client.people.challenge(player, id).then(send)}
+            onClick={() => void client.people.challenge(person, id).then(send)}
           >
             {title}
           </button>
@@ -249,6 +265,11 @@ function Game({
         </a>{" "}
         <span class="tag">{t(`player.ended.${ended}`)}</span>
         {game.rated && <span class="tag">{t("player.rated")}</span>}
+        {game.unrated && (
+          <span class="tag" data-unrated={game.unrated}>
+            {t("player.unrated")} ({t(`player.unrated.${game.unrated}`)})
+          </span>
+        )}
         <ol class="played-by">
           {game.seats.map(({ player: holder, name }, at) => (
             <li key={at}>

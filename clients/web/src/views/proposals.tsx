@@ -4,6 +4,7 @@ import type { RoomView, SeatView } from "../protocol/types";
 import { movesIn } from "../state/line";
 import { seatEntries, type RoomState } from "../state/room";
 import { useClient, useT } from "../ui/hooks";
+import { Over } from "../ui/over";
 
 const proposals = ["draw", "takeback"] as const;
 type Proposal = (typeof proposals)[number];
@@ -14,16 +15,20 @@ interface ProposalsProps {
   readonly disabled: boolean;
 }
 
-/** Empty while nothing is offered. */
+/** Empty while nothing is offered. Each offer stands by itself, the newer one below. */
 export function ProposalBar({ room: { view }, own, disabled }: ProposalsProps) {
   const offered = proposals.filter((what) => seatEntries(view).some(([, seat]) => seat[what]));
-  if (view.phase !== "playing" || offered.length === 0) return null;
+  if (view.phase !== "playing") return null;
   return (
-    <div class="time-bar" role="status" data-testid="proposals">
+    <>
       {offered.map((what) => (
-        <Offered key={what} what={what} view={view} own={own} disabled={disabled} />
+        <Over key={what}>
+          <div class="time-bar" role="status" data-testid="proposals">
+            <Offered what={what} view={view} own={own} disabled={disabled} />
+          </div>
+        </Over>
       ))}
-    </div>
+    </>
   );
 }
 

@@ -45,7 +45,7 @@ export function ResultDialog({
       onClose={onClose}
       foot={
         <>
-          <button type="button" class="quiet" onClick={() => void client.goHome()}>
+          <button type="button" class="quiet" data-do="leave" onClick={() => void client.leaveTable(view.room)}>
             {t("room.back")}
           </button>
           <button type="button" onClick={onClose}>

@@ -2,6 +2,7 @@
 import type { GameInfo, RoomView } from "../protocol/types";
 import { useClient, useT } from "../ui/hooks";
 import { ClockFields } from "./clock_fields";
+import { ListedField } from "./listed_field";
 import { OptionFields } from "./option_fields";
 import { OptionsSaid } from "./options_said";
 import { SeriesFields } from "./series_fields";
@@ -30,6 +31,11 @@ export function RoomOptions({ view, info, host }: { view: RoomView; info: GameIn
         game={info}
         options={view.options}
         onChange={(name, value) => void client.rooms.setOptions(view.room, { [name]: value })}
+      />
+      <ListedField
+        listed={view.options.listed !== false}
+        rated={view.options.rated === true}
+        onChange={(listed) => void client.rooms.setOptions(view.room, { listed })}
       />
     </div>
   );

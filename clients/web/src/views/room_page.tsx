@@ -14,7 +14,6 @@ import { Dialog } from "../ui/dialog";
 import { useClient, useMedia, useT } from "../ui/hooks";
 import { oneByOne } from "../ui/when";
 import { lazily } from "../ui/lazily";
-import { FirstSteps } from "./first_steps";
 import { useHint } from "./hint";
 import { Invited } from "./invited";
 import { numberOf } from "./numbered";
@@ -22,6 +21,7 @@ import { NextStep } from "./next_step";
 import { RoomHead } from "./room_head";
 import { RulesDialog } from "./rules_dialog";
 import { Side } from "./side";
+import { SpokenChat } from "./spoken_chat";
 import { ConfirmBar, PastBar, PlanBar } from "./stage_bars";
 import { ProposalBar } from "./proposals";
 import { TimeBar } from "./time_bar";
@@ -33,6 +33,7 @@ import "../styles/room.css";
 /** The table comes first: what is beside it, before it or after it follows. */
 const Chat = lazily(async () => (await import("./chat")).Chat);
 const EventStrip = lazily(async () => (await import("./events/strip")).EventStrip);
+const FirstSteps = lazily(async () => (await import("./first_steps")).FirstSteps, { quiet: true });
 const Manage = lazily(async () => (await import("./manage")).Manage);
 const Moves = lazily(async () => (await import("./moves")).Moves);
 const ResultDialog = lazily(async () => (await import("./result_dialog")).ResultDialog, { quiet: true });
@@ -116,7 +117,12 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
         onAid={aid_allowed ? () => showAid(true) : undefined}
         onRules={ui.Rules ? () => showRules(true) : undefined}
       />
-      {eventOfRoom(state.events, room.room, view) !== undefined && <EventStrip state={state} room={room.room} />}
+      <SpokenChat room={told} me={state.me?.id} />
+      {eventOfRoom(state.events, room.room, view) !== undefined && (
+        <div class="ev-strip-place">
+          <EventStrip state={state} room={room.room} />
+        </div>
+      )}
       <div class="room-body" data-folded={(wide && panels.panel === undefined) || undefined}>
         <div class="stage" inert={!wide && panels.panel !== undefined}>
           {view.sealing !== undefined && <Shuffling view={view} />}

@@ -74,6 +74,7 @@ export function SeekDialog({ game, onClose }: { game: GameInfo; onClose: () => v
           <span>
             {t("create.rated")}
             {is_member && !mayBeRated(game, time) && <small>{say("needs.clock")}</small>}
+            {rated && <small>{t("option.listed.rated")}</small>}
           </span>
         </label>
         {!is_member && (

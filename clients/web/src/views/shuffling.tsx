@@ -2,6 +2,7 @@
 import { fairness as en } from "../messages/en/fairness";
 import type { RoomView } from "../protocol/types";
 import { useLasting, useTexts } from "../ui/hooks";
+import { Over } from "../ui/over";
 import "../styles/fairness.css";
 
 const texts = { part: "fairness", en } as const;
@@ -11,8 +12,10 @@ export function Shuffling({ view }: { view: RoomView }) {
   const say = useTexts(texts);
   const lasting = useLasting(view.sealing !== undefined, worth_saying_ms);
   return lasting ? (
-    <p class="shuffling" role="status" data-testid="shuffling">
-      {say("deal.shuffling")}
-    </p>
+    <Over>
+      <p class="shuffling" role="status" data-testid="shuffling">
+        {say("deal.shuffling")}
+      </p>
+    </Over>
   ) : null;
 }

@@ -36,7 +36,7 @@ export function PastBar({ number, onBack }: { number: number | undefined; onBack
   const t = useT();
   if (number === undefined) return null;
   return (
-    <div class="stage-bar" data-testid="past">
+    <div class="stage-bar confirm-bar" data-testid="past">
       <p role="status">{t("moves.past", { n: number })}</p>
       <button type="button" class="primary" data-do="now" onClick={onBack}>
         <Icon name="last" />

@@ -2,6 +2,7 @@
 import type { RoomView } from "../protocol/types";
 import { seatEntries } from "../state/room";
 import { useClient, useSecondsUntil, useT } from "../ui/hooks";
+import { Over } from "../ui/over";
 
 interface TimeBarProps {
   readonly view: RoomView;
@@ -20,6 +21,7 @@ export function TimeBar({ view, own, disabled }: TimeBarProps) {
   const client = useClient();
   const nudged = view.phase === "playing" ? seatEntries(view).filter(([, holder]) => holder.nudged !== undefined) : [];
   const seconds = useSecondsUntil(nudged[0]?.[1].nudged);
+  const asked = useSecondsUntil(view.phase === "playing" ? view.offer_until : undefined);
   if (view.phase !== "playing") return null;
   const wishing = seatEntries(view).flatMap(([, { pauses, name }]) => (pauses ? [name] : []));
   const replaced = own !== undefined && view.seats[own]?.standin === true;
@@ -29,38 +31,41 @@ export function TimeBar({ view, own, disabled }: TimeBarProps) {
     view.paused && t(adjourned ? "error.forbidden.adjourned" : "time.paused"),
     !view.paused && wishing.length > 0 && t.people("time.pause_wanted", wishing),
     replaced && t("time.replaced"),
+    asked !== undefined && t("time.offer", { n: asked }),
     ...nudged.map(([seat, { name }]) =>
       seat === own ? t("time.nudged.you", { n: seconds ?? 0 }) : t("time.nudged", { name, n: seconds ?? 0 }),
     ),
   ].filter((line): line is string => typeof line === "string");
   if (lines.length === 0) return null;
   return (
-    <div class="time-bar" role="status" data-testid="time-bar">
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {own !== undefined && !view.paused && wishing.length > 0 && !wishes && (
-        <button
-          type="button"
-          disabled={disabled}
-          data-do="pause-too"
-          onClick={() => void client.rooms.pause(view.room)}
-        >
-          {t("time.pause_too")}
-        </button>
-      )}
-      {own !== undefined && !adjourned && (view.paused || replaced || wishing.length > 0) && (
-        <button
-          type="button"
-          class="primary"
-          disabled={disabled}
-          data-do="continue"
-          onClick={() => void client.rooms.continueGame(view.room)}
-        >
-          {t(replaced ? "time.back" : "time.continue")}
-        </button>
-      )}
-    </div>
+    <Over>
+      <div class="time-bar" role="status" data-testid="time-bar">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {own !== undefined && !view.paused && wishing.length > 0 && !wishes && (
+          <button
+            type="button"
+            disabled={disabled}
+            data-do="pause-too"
+            onClick={() => void client.rooms.pause(view.room)}
+          >
+            {t("time.pause_too")}
+          </button>
+        )}
+        {own !== undefined && !adjourned && (view.paused || replaced || wishing.length > 0) && (
+          <button
+            type="button"
+            class="primary"
+            disabled={disabled}
+            data-do="continue"
+            onClick={() => void client.rooms.continueGame(view.room)}
+          >
+            {t(replaced ? "time.back" : "time.continue")}
+          </button>
+        )}
+      </div>
+    </Over>
   );
 }
 

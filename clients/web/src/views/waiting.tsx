@@ -39,6 +39,9 @@ export function Waiting({ room, info, me, own, invite, online }: ManageProps) {
             <p class="faint">{t("room.start.wait")}</p>
           )}
           {missing > 0 && <p class="faint">{t.count("room.start.needs", missing)}</p>}
+          <button type="button" data-do="leave" onClick={() => void client.leaveTable(view.room)}>
+            {t("room.leave")}
+          </button>
         </div>
       </section>
       <section class="card">

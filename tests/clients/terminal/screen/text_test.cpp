@@ -28,6 +28,15 @@ TEST(Text, LinesBreakAtSpacesOrElseAnywhere) {
   EXPECT_THAT(wrapped("한국어", 5), ElementsAre("한국", "어"));
 }
 
+TEST(Text, LinesThatGoOnAreIndented) {
+  EXPECT_THAT(wrapped("one two three", 8, 2), ElementsAre("one two", "  three"));
+  EXPECT_THAT(wrapped("abcdefgh", 4, 2), ElementsAre("abcd", "  ef", "  gh"));
+  EXPECT_THAT(wrapped("one two three four", 8, 2), ElementsAre("one two", "  three", "  four"));
+  EXPECT_THAT(wrapped("a\nb", 8, 2), ElementsAre("a", "b")) << "these are lines of their own";
+  EXPECT_THAT(wrapped("한국어", 5, 2), ElementsAre("한국", "  어"));
+  EXPECT_THAT(wrapped("abc", 2, 2), ElementsAre("ab", "c")) << "no room";
+}
+
 TEST(Text, WithoutUnicodeEveryCharacterKeepsItsColumns) {
   EXPECT_EQ(ascii("a · b…"), "a - b.");
   EXPECT_EQ(ascii("한é"), "???");
@@ -52,6 +61,12 @@ TEST(Log, ShowsTheNewestRowsAndScrollsUpToTheOldest) {
   log.scroll(-100);
   EXPECT_EQ(shown(log.page(20, 2)), "line 9\nline 10\n");
   EXPECT_FALSE(log.scrolled());
+}
+
+TEST(Log, WhatWasSaidCannotLookLikeALineOfSomebodyElse) {
+  Log log;
+  log.add("<Ada> I think about it <Bo> I resign", Ink::chat);
+  EXPECT_EQ(shown(log.page(23, 3)), "<Ada> I think about it\n  <Bo> I resign\n");
 }
 
 TEST(Log, ForgetsTheOldestLines) {

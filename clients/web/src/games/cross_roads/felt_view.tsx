@@ -51,6 +51,7 @@ export function FeltView(props: FeltProps) {
   return (
     <div
       class="cr-felt"
+      data-board
       ref={look.frame}
       data-testid="felt"
       role="group"

@@ -62,7 +62,7 @@ export function BoardView(props: BoardProps) {
   };
 
   return (
-    <div class="cw-board" ref={grid} role="grid" aria-label={t("cw.board")} data-testid="board">
+    <div class="cw-board" data-board ref={grid} role="grid" aria-label={t("cw.board")} data-testid="board">
       {columns.map((column, index) => (
         <div
           key={column}

@@ -1,6 +1,5 @@
 import { lazily } from "../../ui/lazily";
 import type { GameUi } from "../../table/game";
-import { Aid } from "./aid";
 import { glance, GlanceView } from "./glance";
 import { narrate, sayMove } from "./narrate";
 import { OpenHand } from "./open_hand";
@@ -32,7 +31,7 @@ export const crosswise: GameUi = {
     { selector: ".cw-store", text: "cw.first.store" },
   ],
   minutes: [15, 30],
-  Aid,
+  Aid: lazily(async () => (await import("./aid")).Aid),
   aidAllowed: (view) => view.options.profi !== true,
   narrate,
   sayMove,

@@ -210,7 +210,7 @@ function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableP
           </button>
         )}
       </Guide>
-      <div class="kq-window" ref={viewport} data-near={camera.is_near || undefined}>
+      <div class="kq-window" data-board ref={viewport} data-near={camera.is_near || undefined}>
         <div
           class="kq-board"
           ref={board_element}

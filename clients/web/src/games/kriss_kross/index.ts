@@ -1,6 +1,5 @@
 import { lazily } from "../../ui/lazily";
 import type { GameUi } from "../../table/game";
-import { Aid } from "./aid";
 import { hueOf } from "./hues";
 import { glance, GlanceView } from "./glance";
 import { narrate, sayMove } from "./narrate";
@@ -27,7 +26,7 @@ export const kriss_kross: GameUi = {
     { selector: "[data-testid=guide]", text: "first.guide" },
   ],
   minutes: [5, 10],
-  Aid,
+  Aid: lazily(async () => (await import("./aid")).Aid),
   aidAllowed: () => true,
   narrate,
   sayMove,

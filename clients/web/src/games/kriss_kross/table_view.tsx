@@ -144,7 +144,7 @@ function Own({
           change={entry ? totalOf(values) - total : 0}
           roller={rolled(table, own)}
         />
-        <div class="kk-room">
+        <div class="kk-room" data-board>
           <Later>
             <OwnSheet
               sheet={sheet}

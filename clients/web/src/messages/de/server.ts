@@ -45,6 +45,7 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
     "Ein Name steht in einer einzigen Schrift, damit kein Buchstabe einem anderen zum Verwechseln ähnlich sieht. Bitte nimm einen anderen.",
   "error.bad_argument.name_reserved":
     "Dieser Name sieht aus wie einer, den nur der Server vergibt. Bitte nimm einen anderen.",
+  "error.bad_argument.name_taken": "Dieser Name ist vergeben. Bitte wähle einen anderen.",
   "error.bad_argument.name_member":
     "Dieser Name gehört einem Mitglied oder sieht so aus. Bitte wähle einen anderen, oder melde dich an.",
   "error.bad_argument.handle":
@@ -67,6 +68,8 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.forbidden.in_room": "Verlasse den Raum, bevor du dich anmeldest.",
   "error.busy.members": "Dieser Server nimmt im Moment keine Mitglieder mehr auf.",
   "error.rate_limited.logins": "Zu viele Anmeldungen wurden versucht. Bitte warte eine Minute.",
+  "error.rate_limited.reliability":
+    "Du hast eine gewertete Partie verlassen. In {minutes} min kannst du wieder gewertete Partien suchen.",
   "error.rate_limited.claims": "Aus deinem Netz wurden zu viele Namen genommen. Bitte versuche es später.",
   "error.rate_limited.rename": "Ein Handle lässt sich einmal in 30 Tagen ändern. Noch Tage: {days}",
   "error.bad_argument.device": "Du hast kein solches Gerät.",
@@ -75,6 +78,7 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.bad_argument.bots": "Ein Mitglied hat höchstens {max} Bots.",
   "error.no_such_player.member": "Es gibt kein solches Mitglied.",
   "error.bad_argument.rated": "rated ist on oder off.",
+  "error.bad_argument.listed": "listed ist on oder off.",
   "error.bad_argument.pool": "Die Wertung {pool} gibt es nicht.",
   "error.forbidden.rated_clock": "Eine gewertete Partie braucht eine Uhr.",
   "error.forbidden.rated_players": "Zu {players} wird dieses Spiel nicht gewertet.",
@@ -82,11 +86,13 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.forbidden.rated_members": "Nur Mitglieder spielen gewertet, und keine Bots.",
   "error.forbidden.rated_kick": "Aus einer gewerteten Partie wird niemand entfernt.",
   "error.forbidden.hint_rated": "In gewerteten Partien gibt es keine Tipps.",
+  "error.forbidden.hint_secret": "Zu dieser Frage gibt es keinen Tipp.",
   "error.bad_argument.clock": "Eine Uhr ist zum Beispiel none, move 30, 10+5, 10d5 oder days 2.",
   "error.bad_argument.flag": "flag ist stand-in oder lose.",
   "error.forbidden.clock": "Wie lange jemand brauchen darf, bestimmt die Uhr.",
   "error.forbidden.nudge": "Niemand hat länger als {seconds} Sekunden gebraucht.",
   "error.forbidden.offered_before": "Das hast du schon angeboten. Nach deinem nächsten Zug geht es wieder.",
+  "error.forbidden.absent": "Eine gewertete Partie beginnt, wenn alle da sind. Nicht verbunden: {players}.",
   "error.forbidden.draw_in_event": "In einem Turnier wird kein Remis vereinbart.",
   "error.forbidden.draw_alone": "Hier ist niemand, der zustimmen könnte: Bots spielen weiter.",
   "error.forbidden.takeback_in_event": "In einem Turnier wird kein Zug zurückgenommen.",
@@ -163,6 +169,7 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.bad_argument.players": "So viele können dieses Spiel nicht spielen.",
   "error.busy.seeks": "Zu viele suchen gerade eine Partie. Bitte versuche es in einer Minute noch einmal.",
   "error.busy.challenges": "Zu viele Herausforderungen sind offen. Bitte versuche es gleich noch einmal.",
+  "error.rate_limited.challenges": "Zu viele Herausforderungen sind offen. Warte, bis eine beantwortet ist.",
   "error.busy.event": "Das Turnier ist beschäftigt. Bitte versuche es gleich noch einmal.",
   "error.busy.events": "Es sind zu viele Turniere offen. Bitte versuche es später noch einmal.",
   "error.busy.own_events": "Du hast zu viele Turniere offen. Beende erst eines.",
@@ -179,7 +186,7 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.forbidden.arranged": "Das entscheidet das Turnier.",
   "error.forbidden.board": "Andere spielen dieselben Karten und Steine. Zuschauen geht erst, wenn alle gespielt haben.",
   "error.forbidden.gathers": "Die Partie beginnt von selbst, sobald alle da sind.",
-  "error.no_such_player.not_connected": "Diese Person ist gerade nicht verbunden.",
+  "error.no_such_player.away": "Diese Person ist gerade nicht online. Versuche es später noch einmal.",
   "error.no_such_player.nobody_known": "Hier ist niemand unter diesem Namen bekannt.",
   "error.no_such_player": "So heißt hier niemand.",
 };

@@ -30,9 +30,14 @@ export const tournaments = {
 
   "error.no_such_event": "Dieses Turnier gibt es nicht.",
   "error.event_state": "Das geht beim jetzigen Stand des Turniers nicht.",
+  "error.event_state.already_played":
+    "An Tisch {table}, der auf diese Partie folgt, wird schon gespielt. Korrigiere hier die Punkte, oder entscheide an jenem Tisch.",
   "error.event_full": "Das Turnier ist voll.",
   "error.already_entered": "Du oder jemand aus deinem Team ist schon angemeldet.",
   "error.not_entered": "Du spielst in diesem Turnier nicht mit.",
+  "error.rate_limited.missed_calls": "Du hast mehrere Aufrufe verpasst. Zurückkommen kannst du in {seconds} Sekunden.",
+  "error.forbidden.expelled": "{name} wurde von der Turnierleitung ausgeschlossen.",
+  "error.bad_argument.rounds": "Runden sind Zahlen von 1 bis 100 oder none. Verwendung: {usage}",
   "error.member_needed":
     "Das können nur Mitglieder. Behalte zuerst einen Namen: Das dauert einen Augenblick und braucht keine E-Mail.",
 
@@ -41,10 +46,14 @@ export const tournaments = {
   "command.standings": "die Tabelle zeigen",
   "command.pairings": "zeigen, wer gegen wen spielt",
   "command.checkin": "bestätigen, dass du mitspielst",
+  "command.absent": "Runden aussetzen: 1 3, alle folgenden oder none",
+  "command.back": "melden, dass du wieder da bist",
   "command.withdraw": "das Turnier verlassen",
   "tournaments.asked": "{captain} möchte mit dir im Team {team} spielen",
   "tournaments.asked.yes": "Ich bin dabei",
   "tournaments.asked.no": "Nein, danke",
+  "tournaments.missed": "Du hast deinen Tisch verpasst: {name}",
+  "tournaments.missed.back": "Ich bin wieder da",
   "tournaments.adjourn": "Später weiterspielen …",
   "tournaments.adjourn.until": "Weiter um",
   "tournaments.adjourn.propose": "Vorschlagen",

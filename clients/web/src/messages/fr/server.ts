@@ -41,6 +41,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.name_scripts":
     "Un nom s’écrit dans une seule écriture, pour qu’aucune lettre ne passe pour une autre. Choisis-en un autre.",
   "error.bad_argument.name_reserved": "Ce nom ressemble à ceux que seul le serveur donne. Choisis-en un autre.",
+  "error.bad_argument.name_taken": "Ce nom est déjà pris. Choisis-en un autre.",
   "error.bad_argument.name_member":
     "Ce nom est celui d’un membre, ou lui ressemble. Choisis-en un autre, ou connecte-toi.",
   "error.bad_argument.handle":
@@ -63,6 +64,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.in_room": "Quitte la table avant de te connecter.",
   "error.busy.members": "Ce serveur ne prend plus de membres pour l’instant.",
   "error.rate_limited.logins": "Trop de connexions ont été essayées. Attends une minute.",
+  "error.rate_limited.reliability":
+    "Vous avez quitté une partie qui comptait. Vous pourrez de nouveau chercher des parties classées dans {minutes} min.",
   "error.rate_limited.claims": "Trop de noms ont été pris depuis ton réseau. Réessaie plus tard.",
   "error.rate_limited.rename": "Un pseudo se change une fois en 30 jours. Jours restants : {days}",
   "error.bad_argument.device": "Tu n’as pas cet appareil.",
@@ -71,6 +74,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.bots": "Un membre a au plus {max} robots.",
   "error.no_such_player.member": "Ce membre n’existe pas.",
   "error.bad_argument.rated": "rated vaut on ou off.",
+  "error.bad_argument.listed": "listed vaut on ou off.",
   "error.bad_argument.pool": "Le classement {pool} n’existe pas.",
   "error.forbidden.rated_clock": "Une partie classée demande une pendule.",
   "error.forbidden.rated_players": "Ce jeu n’est pas classé à {players} joueurs.",
@@ -78,11 +82,13 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.rated_members": "Seuls des membres jouent des parties classées, sans robots.",
   "error.forbidden.rated_kick": "Personne n’est écarté d’une partie classée.",
   "error.forbidden.hint_rated": "Il n’y a pas de conseils dans une partie classée.",
+  "error.forbidden.hint_secret": "Il n’y a pas de conseil pour cette question.",
   "error.bad_argument.clock": "Une pendule, c’est par exemple none, move 30, 10+5, 10d5 ou days 2.",
   "error.bad_argument.flag": "flag vaut stand-in ou lose.",
   "error.forbidden.clock": "C’est la pendule qui fixe le temps de chacun.",
   "error.forbidden.nudge": "Personne n’a pris plus de {seconds} secondes pour une décision.",
   "error.forbidden.offered_before": "Tu l’as déjà proposé. Propose-le de nouveau après ton prochain coup.",
+  "error.forbidden.absent": "Une partie classée commence quand tout le monde est là. Non connecté : {players}.",
   "error.forbidden.draw_in_event": "Dans un tournoi, on ne convient pas d’une nulle.",
   "error.forbidden.draw_alone": "Il n’y a personne pour être d’accord : les bots continuent.",
   "error.forbidden.takeback_in_event": "Dans un tournoi, aucun coup n’est repris.",
@@ -159,11 +165,12 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.players": "Le jeu n’est pas fait pour autant de joueurs.",
   "error.busy.seeks": "Trop de gens cherchent une partie. Réessaie dans une minute.",
   "error.busy.challenges": "Trop de propositions sont ouvertes. Réessaie dans un instant.",
+  "error.rate_limited.challenges": "Trop de défis sont ouverts. Attends une réponse.",
   "error.forbidden.arranged": "C’est l’événement qui en décide.",
   "error.forbidden.board":
     "D’autres jouent les mêmes donnes. On ne peut regarder cette table qu’une fois que tous les ont jouées.",
   "error.forbidden.gathers": "La partie commence d’elle-même quand tous ses joueurs sont là.",
-  "error.no_such_player.not_connected": "Cette personne n’est pas connectée.",
+  "error.no_such_player.away": "Cette personne n’est pas en ligne. Réessaie plus tard.",
   "error.no_such_player.nobody_known": "Personne n’est connu ici sous ce nom.",
   "error.no_such_player": "Il n’y a personne de ce nom ici.",
   "reply.event": "{text}",

@@ -44,6 +44,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.name_scripts":
     "Un nome si scrive in un solo alfabeto, così nessuna lettera si può scambiare per un’altra. Scegline un altro.",
   "error.bad_argument.name_reserved": "Questo nome somiglia a uno che dà solo il server. Scegline un altro.",
+  "error.bad_argument.name_taken": "Questo nome è già in uso. Scegline un altro.",
   "error.bad_argument.name_member": "Questo nome è di un membro, o gli somiglia. Scegline un altro, o accedi.",
   "error.bad_argument.handle":
     "Un nickname ha da {min} a {max} lettere non accentate, cifre, _ o -, e comincia con una lettera. Alcuni nomi sono riservati al server.",
@@ -65,6 +66,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.in_room": "Lascia il tavolo prima di accedere.",
   "error.busy.members": "Per ora questo server non accoglie altri membri.",
   "error.rate_limited.logins": "Troppi tentativi di accesso. Aspetta un minuto.",
+  "error.rate_limited.reliability":
+    "Hai lasciato una partita che contava. Potrai cercare di nuovo partite classificate tra {minutes} min.",
   "error.rate_limited.claims": "Dalla tua rete sono stati presi troppi nomi. Riprova più tardi.",
   "error.rate_limited.rename": "Un nickname si può cambiare una volta ogni 30 giorni. Giorni mancanti: {days}",
   "error.bad_argument.device": "Non hai un dispositivo così.",
@@ -73,6 +76,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.bots": "Un membro ha al massimo {max} bot.",
   "error.no_such_player.member": "Non c’è nessun membro così.",
   "error.bad_argument.rated": "rated è on oppure off.",
+  "error.bad_argument.listed": "listed è on oppure off.",
   "error.bad_argument.pool": "La categoria {pool} non esiste.",
   "error.forbidden.rated_clock": "Una partita classificata ha bisogno di un orologio.",
   "error.forbidden.rated_players": "In {players} questo gioco non è classificato.",
@@ -80,11 +84,13 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.rated_members": "Solo i membri giocano partite classificate, e nessun bot.",
   "error.forbidden.rated_kick": "Da una partita classificata non si allontana nessuno.",
   "error.forbidden.hint_rated": "Nelle partite classificate non ci sono suggerimenti.",
+  "error.forbidden.hint_secret": "Per questa domanda non c’è un suggerimento.",
   "error.bad_argument.clock": "Un orologio è, per esempio, none, move 30, 10+5, 10d5 o days 2.",
   "error.bad_argument.flag": "flag è stand-in oppure lose.",
   "error.forbidden.clock": "È l’orologio a decidere quanto tempo ha ciascuno.",
   "error.forbidden.nudge": "Nessuno ci ha messo più di {seconds} secondi per una decisione.",
   "error.forbidden.offered_before": "Lo hai già proposto. Potrai riproporlo dopo la tua prossima mossa.",
+  "error.forbidden.absent": "Una partita classificata comincia quando ci sono tutti. Non in linea: {players}.",
   "error.forbidden.draw_in_event": "In un torneo non ci si accorda sul pareggio.",
   "error.forbidden.draw_alone": "Non c’è nessuno che possa accettare: i bot continuano a giocare.",
   "error.forbidden.takeback_in_event": "In un torneo non si ritira nessuna mossa.",
@@ -160,6 +166,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.players": "Il gioco non è per così tante persone.",
   "error.busy.seeks": "Troppi cercano una partita. Riprova tra un minuto.",
   "error.busy.challenges": "Sono aperte troppe sfide. Riprova tra un momento.",
+  "error.rate_limited.challenges": "Ci sono troppe sfide aperte. Aspetta una risposta.",
   "error.busy.event": "Il torneo è occupato. Riprova tra un momento.",
   "error.busy.events": "Sono aperti troppi tornei. Riprova più tardi.",
   "error.busy.own_events": "Hai troppi tornei aperti. Prima concludine uno.",
@@ -177,7 +184,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.board":
     "Altri giocano le stesse carte e tessere. Si può guardare questo tavolo solo quando tutti avranno giocato.",
   "error.forbidden.gathers": "La partita comincia da sola quando sono arrivati tutti.",
-  "error.no_such_player.not_connected": "Ora non è in linea.",
+  "error.no_such_player.away": "Ora non è online. Riprova più tardi.",
   "error.no_such_player.nobody_known": "Qui nessuno è noto con questo nome.",
   "error.no_such_player": "Qui non c’è nessuno con questo nome.",
 };

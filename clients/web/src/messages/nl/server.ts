@@ -44,6 +44,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.name_scripts":
     "Een naam staat in één schrift, zodat geen letter voor een andere kan doorgaan. Kies een andere.",
   "error.bad_argument.name_reserved": "Deze naam lijkt op een naam die alleen de server geeft. Kies een andere.",
+  "error.bad_argument.name_taken": "Deze naam is al bezet. Kies een andere.",
   "error.bad_argument.name_member": "Deze naam is van een lid, of lijkt erop. Kies een andere, of log in.",
   "error.bad_argument.handle":
     "Een gebruikersnaam heeft {min} tot {max} letters zonder accent, cijfers, _ of -, en begint met een letter. Sommige namen zijn van de server.",
@@ -65,6 +66,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.in_room": "Verlaat de tafel voordat je inlogt.",
   "error.busy.members": "Deze server neemt voorlopig geen leden meer aan.",
   "error.rate_limited.logins": "Er is te vaak geprobeerd in te loggen. Wacht een minuut.",
+  "error.rate_limited.reliability":
+    "Je hebt een partij verlaten die meetelde. Over {minutes} min kun je weer partijen met rating zoeken.",
   "error.rate_limited.claims": "Vanuit je netwerk zijn te veel namen genomen. Probeer het later opnieuw.",
   "error.rate_limited.rename": "Een gebruikersnaam kan eens in de 30 dagen veranderen. Dagen te gaan: {days}",
   "error.bad_argument.device": "Zo’n apparaat heb je niet.",
@@ -73,6 +76,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.bots": "Een lid heeft hoogstens {max} bots.",
   "error.no_such_player.member": "Zo’n lid is er niet.",
   "error.bad_argument.rated": "rated is on of off.",
+  "error.bad_argument.listed": "listed is on of off.",
   "error.bad_argument.pool": "De klasse {pool} bestaat niet.",
   "error.forbidden.rated_clock": "Een partij met rating heeft een klok nodig.",
   "error.forbidden.rated_players": "Met {players} spelers telt dit spel niet voor de rating.",
@@ -80,11 +84,13 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.rated_members": "Alleen leden spelen met rating, en geen bots.",
   "error.forbidden.rated_kick": "Uit een partij met rating wordt niemand verwijderd.",
   "error.forbidden.hint_rated": "In partijen met rating zijn er geen hints.",
+  "error.forbidden.hint_secret": "Voor deze vraag is er geen hint.",
   "error.bad_argument.clock": "Een klok is bijvoorbeeld none, move 30, 10+5, 10d5 of days 2.",
   "error.bad_argument.flag": "flag is stand-in of lose.",
   "error.forbidden.clock": "De klok bepaalt hoelang iemand mag nadenken.",
   "error.forbidden.nudge": "Niemand heeft langer dan {seconds} seconden over een beslissing gedaan.",
   "error.forbidden.offered_before": "Dat heb je al aangeboden. Na je volgende zet kan het weer.",
+  "error.forbidden.absent": "Een partij met rating begint als iedereen er is. Niet verbonden: {players}.",
   "error.forbidden.draw_in_event": "In een toernooi wordt geen remise afgesproken.",
   "error.forbidden.draw_alone": "Er is niemand die akkoord kan gaan: de bots spelen door.",
   "error.forbidden.takeback_in_event": "In een toernooi wordt geen zet teruggenomen.",
@@ -160,6 +166,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.players": "Het spel is niet voor zoveel spelers.",
   "error.busy.seeks": "Er zoeken te veel mensen een partij. Probeer het over een minuut opnieuw.",
   "error.busy.challenges": "Er staan te veel uitdagingen open. Probeer het zo nog eens.",
+  "error.rate_limited.challenges": "Er staan te veel uitdagingen open. Wacht op een antwoord.",
   "error.busy.event": "Het toernooi heeft het druk. Probeer het zo nog eens.",
   "error.busy.events": "Er zijn te veel toernooien open. Probeer het later opnieuw.",
   "error.busy.own_events": "Je hebt te veel toernooien open. Sluit er eerst een af.",
@@ -177,7 +184,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.board":
     "Anderen spelen dezelfde kaarten en stenen. Aan deze tafel mag je pas kijken als iedereen gespeeld heeft.",
   "error.forbidden.gathers": "De partij begint vanzelf als alle spelers er zijn.",
-  "error.no_such_player.not_connected": "Die is nu niet verbonden.",
+  "error.no_such_player.away": "Die is nu niet online. Probeer het later opnieuw.",
   "error.no_such_player.nobody_known": "Onder die naam kennen we hier niemand.",
   "error.no_such_player": "Hier is niemand met die naam.",
 };

@@ -7,6 +7,7 @@ import { entrantOf } from "../../state/event_mine";
 import { nameOf } from "../../state/event_tables";
 import { useClient, useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
+import { Over } from "../../ui/over";
 import { whenSaid } from "./when_said";
 
 const day = 24 * 3_600_000;
@@ -60,15 +61,17 @@ export function Adjourn(props: AdjournProps) {
   };
   if (!mayAdjourn(view, pairing, me) || (!pairing.proposal && !open && wrong === "")) return null;
   return (
-    <div class="ev-adjourn" data-testid="adjourn">
-      {pairing.proposal && <Proposal {...props} onAnswer={(at) => void propose(at)} />}
-      {!pairing.proposal && open && <ProposalForm onChoose={choose} onClose={() => show(false)} />}
-      {wrong && (
-        <p class="bad" role="alert">
-          {wrong}
-        </p>
-      )}
-    </div>
+    <Over>
+      <div class="ev-adjourn" data-testid="adjourn">
+        {pairing.proposal && <Proposal {...props} onAnswer={(at) => void propose(at)} />}
+        {!pairing.proposal && open && <ProposalForm onChoose={choose} onClose={() => show(false)} />}
+        {wrong && (
+          <p class="bad" role="alert">
+            {wrong}
+          </p>
+        )}
+      </div>
+    </Over>
   );
 }
 
@@ -133,13 +136,15 @@ function ProposalForm({ onChoose, onClose }: { onChoose: (until: number) => void
 function Adjourned({ until }: { until: number | undefined }) {
   const t = useT();
   return (
-    <div class="ev-adjourn" data-testid="adjourned">
-      <p role="status">
-        <Icon name="clock" />
-        {until === undefined
-          ? t("tournaments.adjourned")
-          : t("tournaments.adjourned.until", { when: whenSaid(t.language, until) })}
-      </p>
-    </div>
+    <Over>
+      <div class="ev-adjourn" data-testid="adjourned">
+        <p role="status">
+          <Icon name="clock" />
+          {until === undefined
+            ? t("tournaments.adjourned")
+            : t("tournaments.adjourned.until", { when: whenSaid(t.language, until) })}
+        </p>
+      </div>
+    </Over>
   );
 }

@@ -1,7 +1,7 @@
 // One match of a bracket: who plays, or who will come, and how it ended.
 import type { BracketMatch, Source } from "../../protocol/event";
 import type { PlacedMatch } from "../../state/event_bracket";
-import { nameOf } from "../../state/event_tables";
+import { isOver, nameOf } from "../../state/event_tables";
 import { asMatch } from "../../state/event_teams";
 import { useClient } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
@@ -49,7 +49,7 @@ export function Box({
       </span>
     );
   };
-  const live = pairing !== undefined && pairing.state !== "finished";
+  const live = pairing !== undefined && !isOver(pairing);
   return (
     <li
       class="ev-box"

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { AppState } from "../../state/app";
 import { useClient, useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
+import { Over } from "../../ui/over";
 
 export function EventCalls({ state }: { state: AppState }) {
   const t = useT();
@@ -11,40 +12,63 @@ export function EventCalls({ state }: { state: AppState }) {
   const here = place.kind === "room" ? place.room : undefined;
   const waiting = events.calling.filter((room) => room !== here).map((room) => events.tables[room]!);
   useCallTitle(waiting.length > 0, t("tournaments.call"));
-  if (waiting.length === 0 && events.asking.length === 0) return null;
+  const missed = events.missed.filter(({ event }) => place.kind !== "event" || place.event !== event);
   return (
-    <div class="ev-calls" role="alert">
+    <>
       {waiting.map(({ room, table, event }) => (
-        <p key={room} data-call={room}>
-          <Icon name="flag" />
-          <span>
-            <b>{t("tournaments.call")}</b>{" "}
-            <small>
-              {events.watched?.event === event
-                ? t("tournaments.call.of", { table, name: events.watched.view.name })
-                : t("tournaments.call.table", { table })}
-            </small>
-          </span>
-          <button type="button" class="primary" data-do="to-table" onClick={() => void client.goToRoom(room)}>
-            {t("tournaments.call.go")}
-          </button>
-        </p>
+        <Over key={room}>
+          <div class="ev-calls" role="alert">
+            <p data-call={room}>
+              <Icon name="flag" />
+              <span>
+                <b>{t("tournaments.call")}</b>{" "}
+                <small>
+                  {events.watched?.event === event
+                    ? t("tournaments.call.of", { table, name: events.watched.view.name })
+                    : t("tournaments.call.table", { table })}
+                </small>
+              </span>
+              <button type="button" class="primary" data-do="to-table" onClick={() => void client.goToRoom(room)}>
+                {t("tournaments.call.go")}
+              </button>
+            </p>
+          </div>
+        </Over>
       ))}
       {events.asking.map(({ event, name, team, captain }) => (
-        <p key={event} data-asked={event}>
-          <Icon name="people" />
-          <span>
-            <b>{t("tournaments.asked", { captain, team })}</b> <small>{name}</small>
-          </span>
-          <button type="button" class="primary" data-do="join" onClick={() => void client.events.join(event)}>
-            {t("tournaments.asked.yes")}
-          </button>
-          <button type="button" data-do="decline" onClick={() => void client.events.decline(event)}>
-            {t("tournaments.asked.no")}
-          </button>
-        </p>
+        <Over key={event}>
+          <div class="ev-calls" role="alert">
+            <p data-asked={event}>
+              <Icon name="people" />
+              <span>
+                <b>{t("tournaments.asked", { captain, team })}</b> <small>{name}</small>
+              </span>
+              <button type="button" class="primary" data-do="join" onClick={() => void client.events.join(event)}>
+                {t("tournaments.asked.yes")}
+              </button>
+              <button type="button" data-do="decline" onClick={() => void client.events.decline(event)}>
+                {t("tournaments.asked.no")}
+              </button>
+            </p>
+          </div>
+        </Over>
       ))}
-    </div>
+      {missed.map(({ event, name }) => (
+        <Over key={event}>
+          <div class="ev-calls" role="alert">
+            <p data-missed={event}>
+              <Icon name="flag" />
+              <span>
+                <b>{t("tournaments.missed", { name })}</b>
+              </span>
+              <button type="button" class="primary" data-do="back" onClick={() => void client.events.back(event)}>
+                {t("tournaments.missed.back")}
+              </button>
+            </p>
+          </div>
+        </Over>
+      ))}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { blocks, isStuck, mayFinish, takesLate } from "../../state/event_desk";
 import { mayEdit } from "../../state/event_edit";
 import { enough } from "../../state/event_mine";
 import type { Act, Ruled } from "../../state/event_rule";
-import { formatOf, stillIn, tablesOf } from "../../state/event_tables";
+import { formatOf, isOver, stillIn, tablesOf } from "../../state/event_tables";
 import { useClient } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { Blocks } from "./desk_blocks";
@@ -80,7 +80,7 @@ function RoundCard({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => 
   const [editing, edit] = useState(false);
   const [hooking, hook] = useState(false);
   const tables = tablesOf(view, view.round);
-  const over = tables.filter(({ pairing }) => pairing.state === "finished").length;
+  const over = tables.filter(({ pairing }) => isOver(pairing)).length;
   const running = view.state === "running";
   const idle = running && over === tables.length;
   const untouched = running && tables.length > 0 && tables.every(({ pairing }) => pairing.state === "waiting");

@@ -1,6 +1,7 @@
 // Who is in, on the director's desk: a reserve comes in, somebody has to go.
 import { useState } from "preact/hooks";
 import type { Ruled } from "../../state/event_rule";
+import { isLeftOut } from "../../state/event_mine";
 import { inOrder, isGone, nameOf, partnersOf } from "../../state/event_tables";
 import type { Scene } from "./parts";
 
@@ -15,7 +16,8 @@ export function DeskEntrants({ scene, onRule }: { scene: Scene; onRule: (ruled: 
   const found = order.filter((entrant) =>
     [nameOf(view, entrant), ...partnersOf(view.entrants[entrant])].some((name) => name.toLowerCase().includes(text)),
   );
-  const shown = text === "" ? found.slice(0, few) : found;
+  const left_out = order.filter((entrant) => view.entrants[entrant]!.no_show !== undefined);
+  const shown = text === "" ? [...left_out, ...found.filter((one) => !left_out.includes(one))].slice(0, few) : found;
   const over = view.state === "finished" || view.state === "cancelled";
   return (
     <section class="card" data-testid="desk-entrants">
@@ -31,6 +33,11 @@ export function DeskEntrants({ scene, onRule }: { scene: Scene; onRule: (ruled: 
           />
         </label>
       )}
+      {left_out.length > 0 && (
+        <p data-testid="left-out">
+          {say("entrants.left_out")} {say.t.list(left_out.map((entrant) => nameOf(view, entrant)))}
+        </p>
+      )}
       <ul class="ev-desk-entrants">
         {shown.map((entrant) => {
           const own = view.entrants[entrant]!;
@@ -41,10 +48,21 @@ export function DeskEntrants({ scene, onRule }: { scene: Scene; onRule: (ruled: 
                 {partnersOf(own).length > 0 && <small>{say.t.list(partnersOf(own))}</small>}
               </span>
               <span class="tag" data-entrant-state={own.state}>
-                {say(`entrant.${own.state}` as "entrant.absent")}
+                {say(own.no_show === undefined ? (`entrant.${own.state}` as "entrant.absent") : "entrant.no_show")}
               </span>
               {!over && !isGone(own) && (
                 <span class="ev-acts">
+                  {isLeftOut(own) && (
+                    <button
+                      type="button"
+                      data-act="back"
+                      aria-label={say("act.back.of", { name: own.name })}
+                      disabled={!online}
+                      onClick={() => onRule({ act: "back", entrant })}
+                    >
+                      {say("act.back")}
+                    </button>
+                  )}
                   <button
                     type="button"
                     data-act="replace"

@@ -5,7 +5,7 @@ import type { Granted } from "../../app/granted";
 import type { EventView } from "../../protocol/event";
 import { blocks } from "../../state/event_desk";
 import { myTable, whatNow, type Now } from "../../state/event_mine";
-import { isGone, liveTables, nameOf, tablesOf } from "../../state/event_tables";
+import { isGone, isOver, liveTables, nameOf, tablesOf } from "../../state/event_tables";
 import { useClient } from "../../ui/hooks";
 import { Icon, type IconName } from "../../ui/icons";
 import { asksToEnter, EnterDialog } from "./enter_dialog";
@@ -64,7 +64,7 @@ export function Head({ scene }: { scene: Scene }) {
 /** What time it is in the tournament: how long until the next thing, or how far the round is. */
 function Clock({ view, scene: { say } }: { view: EventView; scene: Scene }) {
   const tables = tablesOf(view, view.round);
-  const over = tables.filter(({ pairing }) => pairing.state === "finished").length;
+  const over = tables.filter(({ pairing }) => isOver(pairing)).length;
   const running = view.state === "running";
   const soon: readonly [number | undefined, ComponentChildren][] = [
     [view.state === "open" ? view.check_in_at : undefined, say("clock.check_in")],
@@ -138,7 +138,7 @@ function Act({ scene }: { scene: Scene }) {
       case "go":
         return void client.goToRoom(now.room);
       case "enter":
-        return asksToEnter(view, client.events.passwordOf(view.event))
+        return view.state !== "running" && asksToEnter(view, client.events.passwordOf(view.event))
           ? enter(true)
           : void ask(() => client.events.enter(view.event));
       case "join":
@@ -152,7 +152,7 @@ function Act({ scene }: { scene: Scene }) {
       case "check_in":
         return void ask(() => client.events.checkIn(view.event));
       case "return":
-        return void ask(() => client.events.absent(view.event, false));
+        return void ask(() => client.events.back(view.event));
       case "watch":
         return void client.goTo(partOf(view, "tables"));
       case "over":
@@ -164,6 +164,7 @@ function Act({ scene }: { scene: Scene }) {
   const quiet = now.do === "watch" || now.do === "over";
   return (
     <div class="ev-act">
+      {now.do === "return" && <Missed scene={scene} />}
       {now.do === "go" && <p class="ev-against">{againstSaid(scene, now.table.pairing.entrants)}</p>}
       {now.do === "wait" ? (
         <p class="ev-wait" role="status" data-wait={now.why}>
@@ -204,6 +205,22 @@ function Act({ scene }: { scene: Scene }) {
       )}
       {entering && <EnterDialog scene={scene} onClose={() => enter(false)} />}
     </div>
+  );
+}
+
+/** Why somebody is not paired, and when they may be again. */
+function Missed({ scene: { view, say, mine } }: { scene: Scene }) {
+  const { no_show, back_at } = view.entrants[mine ?? ""] ?? {};
+  if (no_show === undefined) return null;
+  return (
+    <p class="ev-wait" role="status" data-missed={no_show}>
+      {say("now.missed", { table: no_show })}{" "}
+      {back_at !== undefined && (
+        <>
+          {say("now.missed.soon")} <Countdown to={back_at} say={say} />
+        </>
+      )}
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { sinceTheDeal, type EventLine } from "../../state/line";
 import type { RoomState } from "../../state/room";
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
+import { Over } from "../../ui/over";
 import { narrateEvent } from "../narrate";
 
 export function Looked({ room }: { room: RoomState }) {
@@ -17,14 +18,16 @@ export function Looked({ room }: { room: RoomState }) {
   if (!last || last.id <= read) return null;
   const told = narrateEvent(t, last.event, last.scene, undefined);
   return (
-    <div class="ev-looked" data-testid="looked">
-      <p role="status">
-        <Icon name="eye" />
-        <span>{typeof told === "string" && told}</span>
-        <button type="button" class="icon-button" aria-label={t("close")} onClick={() => setRead(last.id)}>
-          <Icon name="close" />
-        </button>
-      </p>
-    </div>
+    <Over>
+      <div class="ev-looked" data-testid="looked">
+        <p role="status">
+          <Icon name="eye" />
+          <span>{typeof told === "string" && told}</span>
+          <button type="button" class="icon-button" aria-label={t("close")} onClick={() => setRead(last.id)}>
+            <Icon name="close" />
+          </button>
+        </p>
+      </div>
+    </Over>
   );
 }

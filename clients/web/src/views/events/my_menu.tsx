@@ -1,8 +1,10 @@
 // What else somebody can do with a tournament, in a menu: leave, miss a round, take it along.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Granted } from "../../app/granted";
+import type { Entrant } from "../../protocol/event";
 import { mayEdit } from "../../state/event_edit";
-import { isGone, liveTables } from "../../state/event_tables";
+import { isLeftOut, roundsIn } from "../../state/event_mine";
+import { formatOf, isGone, liveTables } from "../../state/event_tables";
 import { useClient } from "../../ui/hooks";
 import { CopyLink } from "./copy_link";
 import { EditDialog } from "./edit_dialog";
@@ -44,16 +46,27 @@ export function MyMenu({ scene }: { scene: Scene }) {
               {say("menu.edit")}
             </button>
           )}
-          {inside && view.state === "running" && own.state !== "absent" && (
+          {inside && !isLeftOut(own) && (
             <button
               type="button"
               data-do="absent"
               disabled={!online}
-              onClick={() => void ask(() => client.events.absent(view.event, true))}
+              onClick={() => void ask(() => client.events.absent(view.event))}
             >
               {say("menu.absent")}
             </button>
           )}
+          {inside && isLeftOut(own) && view.state !== "running" && (
+            <button
+              type="button"
+              data-do="back"
+              disabled={!online}
+              onClick={() => void ask(() => client.events.back(view.event))}
+            >
+              {say("now.return")}
+            </button>
+          )}
+          {inside && formatOf(view) !== "arena" && <MissedRounds own={own} scene={scene} onAsk={ask} />}
           {inside && !leaving && (
             <button type="button" data-do="withdraw" disabled={!online} onClick={() => leave(true)}>
               {say("menu.withdraw")}
@@ -106,6 +119,42 @@ export function MyMenu({ scene }: { scene: Scene }) {
       </details>
       {editing && <EditDialog scene={scene} onClose={() => edit(false)} />}
     </>
+  );
+}
+
+/** Which rounds somebody tells that they miss. */
+function MissedRounds({
+  own,
+  scene: { view, say, online },
+  onAsk,
+}: {
+  own: Entrant;
+  scene: Scene;
+  onAsk: (send: () => Promise<Granted<unknown>>) => Promise<void>;
+}) {
+  const client = useClient();
+  const [typed, type] = useState(own.misses?.filter((round) => round > view.round).join(", ") ?? "");
+  const save = (event: Event) => {
+    event.preventDefault();
+    void onAsk(() => client.events.miss(view.event, roundsIn(typed)));
+  };
+  return (
+    <form class="form" onSubmit={save}>
+      <label class="field">
+        <span>{say("menu.rounds")}</span>
+        <input
+          name="misses"
+          inputMode="numeric"
+          value={typed}
+          onInput={(event) => type(event.currentTarget.value)}
+          aria-describedby="misses-about"
+        />
+        <small id="misses-about">{say("menu.rounds.about")}</small>
+      </label>
+      <button type="submit" data-do="misses" disabled={!online}>
+        {say("edit.save")}
+      </button>
+    </form>
   );
 }
 

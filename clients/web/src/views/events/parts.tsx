@@ -82,17 +82,23 @@ function leftSaid(say: Say, left_ms: number): string {
   return seconds >= hour ? `${Math.floor(seconds / hour)}:${clock}` : clock.replace(/^0/, "");
 }
 
+/** Nothing for what is no date: events of before times had a bound may have any number. */
+function dateTimeOf(at: number): string | undefined {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
 export function Countdown({ to, say }: { to: number; say: Say }) {
   const now = useNow();
   return (
-    <time class="countdown" role="timer" dateTime={new Date(to).toISOString()}>
+    <time class="countdown" role="timer" dateTime={dateTimeOf(to)}>
       {leftSaid(say, to - now)}
     </time>
   );
 }
 
 export function When({ at, say }: { at: number; say: Say }) {
-  return <time dateTime={new Date(at).toISOString()}>{whenSaid(say.language, at)}</time>;
+  return <time dateTime={dateTimeOf(at)}>{whenSaid(say.language, at)}</time>;
 }
 
 /** An entrant's name; a team's with who plays for it, or with who does so at this table. */

@@ -1,0 +1,85 @@
+// What becomes of the members of an event outside of it: other handles, and deleted accounts. Whoever deletes theirs is
+// seen off now, or at the next start if the server dies before. An event that has lost its last director so goes on by
+// itself, and the operator may name another.
+#include "server/events/departures.hpp"
+#include "server/events/event.hpp"
+#include "server/events/events.hpp"
+#include "server/events/refusals.hpp"
+
+namespace crosstable::events {
+
+void Event::know_rooms(Turn& turn) {
+  rooms_are_known_ = true;
+  tables_.all_are_back();
+  look_at_members(turn);
+}
+
+void Event::members_changed() {
+  take_from_anywhere([this](Turn& turn) { look_at_members(turn); });
+}
+
+void Event::look_at_members(Turn& turn) {
+  // Whoever was invited by their handle is invited by any that was theirs.
+  for (std::string& handle : state_.settings.handles)
+    if (const auto member = context_.parts.find(handle)) handle = member->handle;
+  if (state_.call_members(context_.parts.today)) {
+    turn.then([this] {
+      tell_listed();
+      audience_.changed();
+    });
+  }
+  see_off(turn, {context_.parts, tables_});
+}
+
+void Event::show(std::function<void(std::optional<std::string> view)> found) {
+  const auto busy = [found](const protocol::Answer&) { found(std::nullopt); };
+  take_wish(busy, [this, found](Turn& turn) {
+    turn.then([this, found] { found(audience_.document(EventDocument::view)); });
+  });
+}
+
+void Event::operate(EventAct act, std::function<void(std::optional<std::string> refusal)> done) {
+  const auto busy = [done](const protocol::Answer&) { done(event_busy().text); };
+  take_wish(busy, [this, act = std::move(act), done](Turn& turn) {
+    std::optional<std::string> refusal;
+    if (const auto* add = std::get_if<act::AddDirector>(&act)) {
+      if (state_.is_director(add->member.player)) refusal = add->member.name + " is a director already.";
+      else turn.emit(fact::DirectorAdded{add->member});
+    } else if (state_.phase == Phase::finished || state_.phase == Phase::cancelled) {
+      refusal = "The event is over.";
+    } else {
+      turn.emit(fact::Cancelled{"The operator of the server has ended it."});
+    }
+    turn.then([done, refusal = std::move(refusal)] { done(refusal); });
+  });
+}
+
+void Events::members_changed() {
+  for (const auto& event : all()) event->members_changed();
+}
+
+std::vector<Events::Open> Events::open() const {
+  std::vector<Open> open;
+  const std::scoped_lock lock(mutex_);
+  for (const auto& [created_at, id] : by_age_) {
+    const Known& known = events_.at(id);
+    if (!known.is_over()) open.push_back({*known.listed, known.has_director});
+  }
+  return open;
+}
+
+void Events::show(EventId id, std::function<void(std::optional<std::string> view)> found) {
+  with(id, [found = std::move(found)](const auto& event) {
+    if (event == nullptr) found(std::nullopt);
+    else event->show(found);
+  });
+}
+
+void Events::operate(EventId id, EventAct act, std::function<void(std::optional<std::string> refusal)> done) {
+  with(id, [act = std::move(act), done = std::move(done)](const auto& event) {
+    if (event == nullptr) done(no_such_event().text);
+    else event->operate(act, done);
+  });
+}
+
+}  // namespace crosstable::events

@@ -1,0 +1,102 @@
+// Which events there may be beside each other: so many of a member, of an address and of the server; and each member's
+// open ones have names that readers can tell apart.
+#include <algorithm>
+#include <tuple>
+
+#include "server/events/events.hpp"
+#include "server/events/refusals.hpp"
+#include "server/room/refusals.hpp"
+#include "server/room/secrets.hpp"
+
+namespace crosstable::events {
+namespace {
+
+using protocol::ErrorCode;
+using protocol::make_error;
+
+constexpr std::size_t id_letters = 6;
+
+}  // namespace
+
+bool Events::Known::is_open() const { return event != nullptr && !gives_way && !is_over(); }
+
+bool Events::Known::is_over() const {
+  return listed && (listed->state == name_of(Phase::finished) || listed->state == name_of(Phase::cancelled));
+}
+
+// A free id, and a place among the events that are not over.
+std::optional<protocol::Error> Events::take_place(const Person& creator, std::string_view name, EventId& id,
+                                                  std::shared_ptr<Event>& gives_way) {
+  const auto full = [] { return make_error(ErrorCode::busy, "events", "Too many events are open. Try again later."); };
+  const NameLook look(name);
+  const std::scoped_lock lock(mutex_);
+  if (stopped_) return event_busy();
+  std::size_t open = 0, own = 0;
+  Counts counts;
+  for (const auto& [other, known] : events_) {
+    if (!known.is_open()) continue;
+    ++open;
+    ++counts[known.network];
+    if (known.creator == creator.player) ++own;
+  }
+  if (own >= parts_.limits.events_per_member)
+    return make_error(ErrorCode::busy, "own_events", "You have too many events open. End one first.");
+  if (has_name(creator.player, look)) return name_taken();
+  if (!creator.network.empty() && counts[creator.network] >= parts_.limits.events_per_address) return full();
+  if (open >= parts_.limits.events) {
+    Known* known = least_wanted(creator.network, counts);
+    if (known == nullptr) return full();
+    known->gives_way = true;
+    gives_way = known->event;
+  }
+  do {
+    id = EventId(random_letters(parts_.random, id_letters, code_letters));
+  } while (!events_.try_emplace(id).second);
+  events_[id].creator = creator.player;
+  events_[id].network = creator.network;
+  events_[id].look = look;
+  return std::nullopt;
+}
+
+// Of those that have not begun, and whose network has more events than the given one: of the network with the most, the
+// one with the fewest entrants, the oldest. So nobody keeps others out with events that nobody plays in.
+Events::Known* Events::least_wanted(const std::string& network, const Counts& counts) {
+  const auto count_of = [&](const std::string& one) {
+    const auto found = counts.find(one);
+    return found == counts.end() ? 0 : found->second;
+  };
+  const auto rank = [&](const Known& known) {
+    return std::tuple(-static_cast<std::ptrdiff_t>(count_of(known.network)), known.listed->entrants,
+                      known.listed->created_at);
+  };
+  Known* least = nullptr;
+  for (auto& [id, known] : events_) {
+    if (!known.is_open() || !known.listed || known.listed->state == name_of(Phase::running)) continue;
+    if (known.network.empty() || count_of(known.network) <= count_of(network)) continue;
+    if (least == nullptr || rank(known) < rank(*least)) least = &known;
+  }
+  return least;
+}
+
+EventsParts Events::with_names(EventsParts parts) {
+  parts.takes_name = [this](const EventId& event, std::string_view name) { return takes_name(event, name); };
+  return parts;
+}
+
+bool Events::takes_name(const EventId& id, std::string_view name) {
+  const NameLook look(name);
+  const std::scoped_lock lock(mutex_);
+  Known& own = events_.at(id);
+  if (has_name(own.creator, look, &own)) return false;
+  own.look = look;
+  return true;
+}
+
+// Of an open event of this member, but for one.
+bool Events::has_name(const PlayerId& creator, const NameLook& look, const Known* except) const {
+  for (const auto& [id, known] : events_)
+    if (&known != except && known.creator == creator && known.is_open() && known.look.like(look)) return true;
+  return false;
+}
+
+}  // namespace crosstable::events

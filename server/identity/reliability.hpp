@@ -1,0 +1,46 @@
+// How reliably a member finishes what they begin: the fold of what they did with their units, held in memory. From any
+// thread.
+//
+// Each walk-out and no-show makes their rated seeks and challenges pause, for longer each time; each unit that they
+// finish takes one step back.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <unordered_map>
+
+#include "server/store/history.hpp"
+
+namespace crosstable {
+
+class ReliabilityBook {
+ public:
+  static constexpr unsigned units_looked_at = 50;  // the last ones
+  static constexpr unsigned units_to_show = 5;     // fewer say nothing about anybody
+  static constexpr std::array<std::int64_t, 4> pause_minutes{1, 5, 30, 180};
+
+  struct Share {
+    unsigned units = 0, finished = 0;
+
+    // In quarters, to the nearest.
+    unsigned quarters() const { return (4 * finished + units / 2) / units; }
+  };
+
+  void note(const ShareRow& share);
+  std::optional<Share> of(const PlayerId& player) const;       // nothing: too few units
+  std::int64_t paused_until_ms(const PlayerId& player) const;  // since 1970; in the past: they may
+
+ private:
+  struct Standing {
+    std::uint64_t finished = 0;  // a bit for each unit, the last one lowest
+    std::uint8_t units = 0;
+    std::uint8_t steps = 0;
+    std::int64_t paused_until_ms = 0;
+  };
+
+  mutable std::mutex mutex_;
+  std::unordered_map<PlayerId, Standing> standings_;
+};
+
+}  // namespace crosstable

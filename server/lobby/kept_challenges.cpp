@@ -1,0 +1,84 @@
+#include "server/lobby/kept_challenges.hpp"
+
+#include <utility>
+
+#include "json/reader.hpp"
+#include "json/writer.hpp"
+#include "server/matchplay/kept_options.hpp"
+#include "server/store/fact_reader.hpp"
+
+namespace crosstable {
+namespace {
+
+using json::Keys;
+
+constexpr std::string_view word = "challenged";  // a new meaning gets a new word
+constexpr json::ReadLimits fact_limits{.max_bytes = std::size_t{1} << 16, .max_depth = 8};
+
+StreamId stream_of(const std::string& challenge) { return {StreamKind::lobby, challenge}; }
+
+// `until_ms`: since 1970.
+std::string text_of(const Challenge& challenge, std::int64_t until_ms) {
+  const Seek& from = challenge.from;
+  std::string text;
+  json::JsonWriter json(text);
+  json.object(Keys::as_written).member("f", word).member("from", from.who.player.view()).member("name", from.who.name);
+  json.member("to", challenge.to.view()).member("game", from.game);
+  json.key("options");
+  write_options(json, from.options);
+  if (from.rated) json.member("rated", true);
+  if (challenge.muffled) json.member("muffled", true);
+  json.member("until", until_ms).end();
+  return text;
+}
+
+}  // namespace
+
+void KeptChallenges::keep(const Challenge& challenge, const std::function<void()>& durable) {
+  if (!challenge.days) return durable();
+  Write write;
+  write.stream = stream_of(challenge.id);
+  write.first_seq = 1;
+  write.at_ms = loop_.now_ms();
+  write.facts.push_back(text_of(challenge, loop_.now_ms() + challenge.until_ms - loop_.steady_ms()));
+  store_.append(std::move(write), loop_, durable);
+}
+
+void KeptChallenges::forget(const Challenge& challenge, const std::function<void()>& durable) {
+  if (!challenge.days) return durable();
+  Write write;
+  write.stream = stream_of(challenge.id);
+  write.first_seq = 2;
+  write.at_ms = loop_.now_ms();
+  write.close_stream = true;
+  store_.append(std::move(write), loop_, durable);
+}
+
+Challenge KeptChallenges::read(const StoredStream& stored) const {
+  if (!stored.damage.empty() || stored.facts.size() != 1) unreadable("a challenge");
+  json::JsonDocument document;
+  if (json::parse(stored.facts.front().body, document, fact_limits)) unreadable("no JSON");
+  FactReader fact(document.root());
+  if (fact.text("f") != word) unreadable("of a kind that this server does not know");
+  Challenge challenge;
+  challenge.id = stored.id.key;
+  challenge.days = challenge.kept = true;
+  Seek& from = challenge.from;
+  from.id = challenge.id;
+  from.who = {fact.id<PlayerId>("from"), fact.text("name")};
+  challenge.to = fact.id<PlayerId>("to");
+  from.game = fact.text("game");
+  auto options = read_options(fact.value("options"));
+  if (!options) unreadable("options");
+  from.options = *std::move(options);
+  from.rated = fact.flag("rated");
+  from.days = true;
+  challenge.muffled = fact.flag("muffled");
+  const std::int64_t left_ms = fact.number("until") - loop_.now_ms();
+  challenge.until_ms = loop_.steady_ms() + left_ms;
+  challenge.to_answer_ms = left_ms;
+  fact.expect_no_more();
+  return challenge;
+}
+
+}  // namespace crosstable

@@ -1,0 +1,31 @@
+// Challenges with days for each decision outlive the server: each is a stream of its own in the event log, with one
+// fact, for as long as it stands. Others are over when their player is gone, and are not kept.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "server/lobby/challenge_book.hpp"
+#include "server/loop.hpp"
+#include "server/store/store.hpp"
+
+namespace crosstable {
+
+class KeptChallenges {
+ public:
+  // Both outlive it.
+  KeptChallenges(Store& store, Loop& loop) : store_(store), loop_(loop) {}
+
+  // `durable` runs on the loop; at once for a challenge that is not kept.
+  void keep(const Challenge& challenge, const std::function<void()>& durable);
+  void forget(const Challenge& challenge, const std::function<void()>& durable);
+
+  // As it was kept. Throws std::runtime_error if it cannot be read.
+  Challenge read(const StoredStream& stored) const;
+
+ private:
+  Store& store_;
+  Loop& loop_;
+};
+
+}  // namespace crosstable

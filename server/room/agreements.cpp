@@ -1,0 +1,105 @@
+// What the fold of a room knows of agreements: what people offer, want and are ready for, and what becomes of it.
+#include <algorithm>
+#include <stdexcept>
+
+#include "server/room/room_state.hpp"
+
+namespace crosstable {
+
+bool RoomState::is_paused() const {
+  if (phase != Phase::playing) return false;
+  if (is_adjourned()) return true;
+  if (pausing.empty()) return false;
+  for (const Seat seat : all_seats)
+    if (chairs[seat].human() && !pausing.contains(seat)) return false;
+  return true;
+}
+
+bool RoomState::is_agreed(Proposal what) const {
+  const Seats agreed = proposals.agreed(what);
+  for (const Seat seat : all_seats)
+    if (chairs[seat].human() && !agreed.contains(seat)) return false;
+  return !agreed.empty();
+}
+
+bool RoomState::has_given(Agreement what, Seat seat) const {
+  switch (what) {
+    case Agreement::draw:
+      return proposals.agreed(Proposal::draw).contains(seat);
+    case Agreement::takeback:
+      return proposals.agreed(Proposal::takeback).contains(seat);
+    case Agreement::pause:
+      return pausing.contains(seat) && !is_paused();
+    case Agreement::ready:
+      return chairs[seat].ready && !sealing && (phase == Phase::between || phase == Phase::over);
+  }
+  return false;
+}
+
+void RoomState::on(const fact::Paused& fact) {
+  expect_at_the_table(fact.seat);
+  pausing.add(fact.seat);
+}
+
+void RoomState::on(const fact::Continued& fact) {
+  expect_at_the_table(fact.seat);
+  pausing = {};
+}
+
+void RoomState::on(const fact::Agreed& fact) {
+  expect_at_the_table(fact.seat);
+  proposals.agree(fact.what, fact.seat, decision(fact.seat));
+}
+
+void RoomState::on(const fact::Declined& fact) {
+  expect_at_the_table(fact.seat);
+  proposals.drop(fact.what);
+}
+
+void RoomState::on(const fact::Ready& fact) { chairs[fact.seat].ready = true; }
+
+void RoomState::on(const fact::Withdrawn& fact) {
+  if (!has_given(fact.what, fact.seat)) throw std::runtime_error("something is withdrawn that nobody had agreed to");
+  switch (fact.what) {
+    case Agreement::draw:
+      return proposals.withdraw(Proposal::draw, fact.seat);
+    case Agreement::takeback:
+      return proposals.withdraw(Proposal::takeback, fact.seat);
+    case Agreement::pause:
+      return pausing.remove(fact.seat);
+    case Agreement::ready:
+      chairs[fact.seat].ready = false;
+  }
+}
+
+// The number of its last decision that stands in the record.
+std::uint32_t RoomState::last_answered(Seat seat) const {
+  std::uint32_t number = decisions[seat];
+  while (void_decisions.find(seat, number) != nullptr) --number;
+  return number;
+}
+
+// Whatever is open now becomes void with the move, and is asked again under a number of its own.
+void RoomState::take_back(Seat mover) {
+  expect_at_the_table(mover);
+  if (table_->last_mover() != mover) throw std::runtime_error("a move is taken back that was not the last");
+  const std::uint32_t number = last_answered(mover);
+  for (const Seat seat : table_->match().to_act()) {
+    void_decisions.add({seat, ++decisions[seat], {}});
+    answer_seqs[seat].push_back(0);
+    ran[seat] = 0;
+  }
+  void_decisions.add({mover, number, table_->take_back()});
+  proposals.lapse();
+}
+
+void RoomState::on(const fact::TakenBack& fact) { take_back(fact.seat); }
+
+void RoomState::on(const fact::Undone& fact) {
+  expect_at_the_table(fact.seat);
+  const std::pair decision(fact.seat, last_answered(fact.seat));
+  take_back(fact.seat);
+  if (std::ranges::find(uncharged, decision) == uncharged.end()) clocks.take_back(fact.seat);
+}
+
+}  // namespace crosstable
