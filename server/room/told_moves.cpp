@@ -23,7 +23,11 @@ protocol::MovesResult told_moves(const GameInfo& info, const GameTable& table, s
     if (const auto* by = line ? std::get_if<SeatLine>(&*line) : nullptr) move.seat = index_of(by->seat);
     if (play_line(*match, table.players(), lines[n], &told)) throw std::runtime_error("a line of the log is illegal");
     if (match->chance_acts() && n + 1 < lines.size()) continue;
-    if (result.total++ >= from && result.moves.size() < limit) {
+    // What nobody else was told of is a move for its own seat alone.
+    const auto is_unseen = [&](const Narrated& event) { return event.is_private && event.owner != viewer; };
+    if (std::ranges::any_of(told, is_unseen)) move.seat.reset();
+    const bool is_told = told.empty() || !std::ranges::all_of(told, is_unseen);
+    if (is_told && result.total++ >= from && result.moves.size() < limit) {
       write_events(told, viewer, move.event_elements);
       if (tables) write_table(*match, viewer, move.table);
       result.moves.push_back(std::move(move));

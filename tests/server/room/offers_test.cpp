@@ -79,6 +79,14 @@ TEST(Offers, AHandThatIsKeptIsToldToItsSeatAlone) {
   t.expect_views_add_up();
 }
 
+TEST(Offers, AHandThatIsKeptIsAMoveForItsSeatAlone) {
+  Dealt t("ABCD MRSX ABCD ABCD");
+  t.answer("Bo", "keep");
+  const auto moves = [&](const char* name) { return t.ask(name, RoomMoves{code, 0, false})["result"]["total"]; };
+  EXPECT_EQ(moves("Bo"), 2) << "the deal and the answer";
+  for (const char* name : {"Ada", "Cy", "Di", "Eve"}) EXPECT_EQ(moves(name), 1) << name;
+}
+
 TEST(Offers, ANewHandIsToldToAll) {
   Dealt t("ABCD MRSX ABCD ABCD");
   t.answer("Bo", "redraw");
@@ -165,17 +173,20 @@ std::vector<std::string> received(const Answers& story) {
   Dealt t(story.stones);
   t.ask("Di", RoomDraw{code, true});  // an agreement under way lapses with the offers, and not before
   const std::int64_t dealt = t.loop.now_ms();
+  std::vector<std::string> all;  // answers by what they say, for their ids count everybody's requests
   for (std::int64_t at = 1'000; at <= 70'000; at += 1'000) {
     t.loop.advance(1'000);
     for (const auto& [name, when] : story.keeps) {
       if (t.loop.now_ms() - dealt != when) continue;
       EXPECT_EQ(refusal(t.answer(name, "keep")), "");
     }
+    if (at == 6'000) all.push_back(t.ask("Di", RoomMoves{code, 0, false})["result"].dump());
   }
-  std::vector<std::string> all;
   for (const char* name : {"Ada", "Di", "Eve"}) {
+    all.push_back(t.ask(name, RoomMoves{code, 0, false})["result"].dump());
     const auto& frames = t.frames(name);
-    all.insert(all.end(), frames.begin(), frames.end());
+    std::ranges::copy_if(frames, std::back_inserter(all),
+                         [](const std::string& frame) { return frame.find(R"("method":)") != std::string::npos; });
   }
   return all;
 }
