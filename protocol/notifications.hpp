@@ -210,17 +210,21 @@ struct EventAsked {
 struct EventCall {
   static constexpr std::string_view method = "event.call";
   static constexpr std::string_view shape = "EventCall";
-  static constexpr std::string_view about = "A table of an event waits for the player.";
-  std::string_view event;
+  static constexpr std::string_view about =
+      "A table of an event waits for the player. Told again when it waits until another time.";
+  std::string_view event, name;
   std::string_view table;
   std::string_view room;
   unsigned seat = 0;
+  std::int64_t until = 0;
 
   static void fields(const auto& self, auto& field) {
     field.shape("event", self.event, "EventId");
+    field.about("The event's.").shown("name", self.name);
     field.shape("table", self.table, "TableId");
     field.shape("room", self.room, "RoomCode");
     field.shape("seat", self.seat, "Seat");
+    field.about("Whoever has not come by then forfeits.").shape("until", self.until, "Moment");
   }
 };
 // event.absent {absent: false} says that they are back.

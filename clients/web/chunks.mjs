@@ -20,7 +20,17 @@ const views = (...names) => names.map((name) => `views/${name}.tsx`);
 const groups = {
   room: views("room_page"),
   beside: [
-    ...views("chat", "moves", "manage", "waiting", "events/strip", "shuffling", "result_dialog", "first_steps"),
+    ...views(
+      "chat",
+      "moves",
+      "manage",
+      "waiting",
+      "events/strip",
+      "events/table_waits",
+      "shuffling",
+      "result_dialog",
+      "first_steps",
+    ),
     ...views("name_dialog", "create_dialog", "seek_dialog"),
     ...games.flatMap((game) => partsOf(game, "result_view.tsx")),
   ],

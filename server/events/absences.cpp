@@ -35,9 +35,11 @@ protocol::Answer come_back(Turn& turn, Number number) {
   const Entrant& entrant = turn.state().entrant(number);
   if (const auto at = may_be_back_at_ms(turn.state(), number); at && *at > turn.now_ms()) {
     const std::int64_t seconds = (*at - turn.now_ms() + 999) / 1'000;
-    return protocol::make_error(protocol::ErrorCode::rate_limited, "missed_calls",
-                                "You have missed calls. Come back in " + std::to_string(seconds) + " seconds.",
-                                {{"seconds", std::to_string(seconds)}});
+    return protocol::again_in_ms(
+        seconds * 1'000,
+        protocol::make_error(protocol::ErrorCode::rate_limited, "missed_calls",
+                             "You have missed calls. Come back in " + std::to_string(seconds) + " seconds.",
+                             {{"seconds", std::to_string(seconds)}}));
   }
   if (entrant.no_show) turn.emit(fact::Back{number});
   else if (entrant.absent) turn.emit(fact::Absent{number, false});

@@ -4,16 +4,16 @@
 
 namespace crosstable::events {
 
-void CallBoard::call(const EventId& event, const TableId& table, const RoomCode& room,
-                     const std::vector<PlayerId>& players) {
+void CallBoard::call(const Event& event, const TableId& table, const RoomCode& room,
+                     const std::vector<PlayerId>& players, std::int64_t until_ms) {
   {
     const std::scoped_lock lock(mutex_);
-    forget({event, table});
-    tables_[{event, table}] = players;
+    forget({event.id, table});
+    tables_[{event.id, table}] = players;
     for (unsigned seat = 0; seat < players.size(); ++seat)
-      players_[players[seat]].push_back({event, table, room, seat});
+      players_[players[seat]].push_back({event, table, room, seat, until_ms});
   }
-  for (unsigned seat = 0; seat < players.size(); ++seat) tell(players[seat], {event, table, room, seat});
+  for (unsigned seat = 0; seat < players.size(); ++seat) tell(players[seat], {event, table, room, seat, until_ms});
 }
 
 void CallBoard::clear(const EventId& event, const TableId& table) {
@@ -39,7 +39,7 @@ std::size_t CallBoard::size() const {
 
 void CallBoard::tell(const PlayerId& player, const Call& call) const {
   const std::string table = text_of(call.table);
-  tell_(player, {call.event.view(), table, call.room.view(), call.seat});
+  tell_(player, {call.event.id.view(), call.event.name, table, call.room.view(), call.seat, call.until_ms});
 }
 
 void CallBoard::forget(const std::pair<EventId, TableId>& table) {
@@ -49,7 +49,7 @@ void CallBoard::forget(const std::pair<EventId, TableId>& table) {
     const auto calls = players_.find(player);
     if (calls == players_.end()) continue;
     std::erase_if(calls->second,
-                  [&](const Call& call) { return call.event == table.first && call.table == table.second; });
+                  [&](const Call& call) { return call.event.id == table.first && call.table == table.second; });
     if (calls->second.empty()) players_.erase(calls);
   }
   tables_.erase(found);

@@ -1,6 +1,7 @@
 // Whom which table waits for. Each player is called when their table's room is there, and again whenever they come
 // back while it still waits. From any thread, behind one mutex.
 #pragma once
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <mutex>
@@ -19,18 +20,25 @@ class CallBoard {
 
   explicit CallBoard(Tell tell) : tell_(std::move(tell)) {}
 
-  // In place of the table's earlier calls. `players` by seat.
-  void call(const EventId& event, const TableId& table, const RoomCode& room, const std::vector<PlayerId>& players);
+  struct Event {
+    EventId id;
+    std::string name;
+  };
+
+  // In place of the table's earlier calls. `players` by seat; the table waits until `until_ms`, since 1970.
+  void call(const Event& event, const TableId& table, const RoomCode& room, const std::vector<PlayerId>& players,
+            std::int64_t until_ms);
   void clear(const EventId& event, const TableId& table);
   void came(const PlayerId& player) const;
   std::size_t size() const;  // players who are waited for
 
  private:
   struct Call {
-    EventId event;
+    Event event;
     TableId table;
     RoomCode room;
     unsigned seat = 0;
+    std::int64_t until_ms = 0;
   };
   void tell(const PlayerId& player, const Call& call) const;
   void forget(const std::pair<EventId, TableId>& table);

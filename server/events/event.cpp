@@ -5,6 +5,7 @@
 #include "server/events/course.hpp"
 #include "server/events/entries.hpp"
 #include "server/events/looks.hpp"
+#include "server/events/own_tables.hpp"
 #include "server/events/refusals.hpp"
 #include "server/events/rulings.hpp"
 #include "server/events/team_entries.hpp"
@@ -285,6 +286,9 @@ void Event::answer(Turn& turn, const Person& who, const EventWish& wish, const D
   if (!may_see(state_, who, enter != nullptr ? enter->password : std::nullopt))
     return turn.then([done] { done(no_such_event()); });
   const auto* rule = std::get_if<protocol::EventRule>(&wish);
+  if (rule != nullptr && rule->act != "view" && state_.is_director(who.player))
+    if (auto refusal = concerns_themselves(state_, who.player, *rule))
+      return turn.then([done, refusal = *std::move(refusal)] { done(refusal); });
   if (rule != nullptr && rule->act == "repair") return repair(turn, who, *rule, done);
   const Desk desk{context_.parts, tables_};
   if (rule != nullptr && rule->act == "view") return look(turn, desk, who, *rule, done);

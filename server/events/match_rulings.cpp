@@ -41,9 +41,9 @@ std::variant<MatchResult, protocol::Error> result_in(const Case& ruling) {
 
 // Another winner than the one with whom the knock-out went on.
 Refused redraw(const Case& ruling, const MatchResult& result) {
-  if (ruling.event().phase != Phase::running) return not_now("The event is over.");
   const auto found = redrawn(ruling.event(), *ruling.table, result);
   if (const auto* played = std::get_if<Played>(&found)) return already_played(text_of(played->front()));
+  if (ruling.event().phase != Phase::running) return not_now("The event is over.");
   const auto& follows = std::get<fact::Redrawn>(found);
   if (!ruling.fits(follows)) return bad("This result does not fit the match.");
   ruling.note();

@@ -61,6 +61,7 @@ std::vector<Rank> rank_knockout(const EventState& event, std::size_t stage) {
   auto ranks = nobody_ranked(event.stages.at(stage));
   SortKeys keys(ranks.size(), {still_in});
   std::vector<unsigned> lost(ranks.size());
+  std::vector<double> last_loss(ranks.size());  // its level
   for (std::size_t i = 0; i < bracket.size(); ++i) {
     const Table* table = tables[i].table;
     if (table == nullptr || event.hides_result(tables[i].id)) continue;
@@ -73,11 +74,16 @@ std::vector<Rank> rank_knockout(const EventState& event, std::size_t stage) {
       const bool won = states[i].winner == seed;
       if (won) ++rank.score;
       double& key = keys[*seed - 1][0];
-      if (bracket[i].part == Part::third_place) key = level_of(bracket[i], twice) + (won ? 0.5 : 0);
-      else if (!won && ++lost[*seed - 1] >= (twice ? 2u : 1u)) key = level_of(bracket[i], twice);
+      const double level = level_of(bracket[i], twice);
+      if (bracket[i].part == Part::third_place) key = level + (won ? 0.5 : 0);
+      else if (!won && ++lost[*seed - 1] >= (twice ? 2u : 1u)) key = level;
+      if (!won) last_loss[*seed - 1] = level;
     }
   }
   const Final final = final_of(bracket, states);
+  // Where both lost, as by not coming, nobody goes on to the losers' side: once is enough then.
+  for (std::size_t seed = 0; seed < keys.size() && final.decided; ++seed)
+    if (keys[seed][0] == still_in) keys[seed][0] = last_loss[seed];
   if (final.decided && final.champion) keys[*final.champion - 1][0] = champion;
   return placed(std::move(ranks), keys);
 }

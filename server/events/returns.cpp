@@ -7,6 +7,7 @@
 #include "server/events/refusals.hpp"
 #include "server/events/stage_history.hpp"
 #include "server/events/team_entries.hpp"
+#include "server/room/refusals.hpp"
 
 namespace crosstable::events {
 namespace {
@@ -71,6 +72,7 @@ std::variant<fact::Returned, Error> returned_entry(const EventState& event, cons
     returned.entry = std::get<fact::Entered>(std::move(entry));
     return returned;
   }
+  if (is_for_teams(event.settings) && event.is_name_taken(old.name, number)) return name_taken();
   for (std::size_t i = 1; i < old.members.size(); ++i)
     if (auto wrong = fault_of_past(event, old.members[i], number)) return *std::move(wrong);
   return returned;

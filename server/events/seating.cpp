@@ -91,6 +91,15 @@ bool is_judged_by_a_player(const EventState& event, const RoomPlan& plan) {
   return event.directors.empty() && std::ranges::find(plan.seats, event.director.player) != plan.seats.end();
 }
 
+bool has(const protocol::Options& options, std::string_view key) {
+  return std::ranges::any_of(options, [key](const protocol::Option& option) { return option.key == key; });
+}
+
+// Unless the event says otherwise, a flag that falls loses here too where nothing is rated.
+void lose_on_time(RoomPlan& plan) {
+  if (has(plan.options, "clock") && !has(plan.options, "flag")) plan.options.push_back({"flag", std::string("lose")});
+}
+
 void unrate(RoomPlan& plan) {
   std::erase_if(plan.options, [](const protocol::Option& option) { return option.key == "rated"; });
 }
@@ -110,6 +119,7 @@ RoomPlan plan_for(const EventState& event, const TableId& id) {
     plan.options.push_back(option);
     if (table.left_boards && is_series) plan.options.back().value = std::int64_t{games_left(settings, table)};
   }
+  lose_on_time(plan);
   plan.visibility = settings.visibility;
   plan.host = event.director.player;
   plan.host_name = event.director.name;

@@ -121,7 +121,7 @@ void Tables::resume(Turn& turn, const TableId& id) {
   if (!is_between_rooms(state_.table(id))) order(turn, id, ruling::Resume{});
   const auto room = rooms_.find(present_room(id));
   if (room == rooms_.end()) return;
-  room->second.called = false;
+  room->second.called_until.reset();
   room->second.since = now();
 }
 
@@ -136,7 +136,7 @@ void Tables::substitute(Turn& turn, const Fact& fact, Number entrant, const Play
   if (!place) return;
   const auto& [id, seat] = *place;
   order(turn, id, ruling::Replace{seat, in.player, in.name, std::holds_alternative<fact::Substituted>(fact)});
-  if (const auto room = rooms_.find(present_room(id)); room != rooms_.end()) room->second.called = false;
+  if (const auto room = rooms_.find(present_room(id)); room != rooms_.end()) room->second.called_until.reset();
 }
 
 // Substitutes come in between games, so an order that came while one ran is sent again when it has ended. After a
@@ -214,16 +214,17 @@ void Tables::go_on() {
   for (const TableId& id : state_.open_tables()) {
     const RoomName name = present_room(id);
     const auto found = rooms_.find(name);
-    const Table& table = state_.table(id);
     if (found == rooms_.end()) {
+      const Table& table = state_.table(id);
       const bool is_full = opening_ >= parts_.limits.event_rooms_at_once;
       if (!table.code && !is_full && !was_refused_ && state_.may_open_room(id)) open_room(name);
       continue;
     }
     Room& room = found->second;
-    if (!room.code || room.called || table.began || table.adjourned) continue;
-    room.called = true;
-    parts_.calls.call(parts_.event, id, *room.code, plan_for(state_, id).seats);
+    const auto at = forfeits_at(id);
+    if (!at || room.called_until == at->at_ms) continue;
+    room.called_until = at->at_ms;
+    parts_.calls.call({parts_.event, state_.settings.name}, id, *room.code, plan_for(state_, id).seats, at->at_ms);
   }
 }
 

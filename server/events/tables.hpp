@@ -74,7 +74,7 @@ class Tables {
   // A room, while this process knows it.
   struct Room {
     std::optional<RoomCode> code = {};               // nothing: asked for
-    bool called = false;                             // its players
+    std::optional<std::int64_t> called_until = {};   // what its players were told, since 1970
     bool closed = false;                             // it was told to close
     Moment since = {};                               // when it was there for its players
     std::optional<Seats> missing = {};               // before its series begins; nothing: it has not said, so all

@@ -81,9 +81,12 @@ Members::Refused Members::relate(const PlayerId& player, Relation relation, cons
     list.push_back(other);
     if (blocks) {
       std::ranges::sort(list);
-      std::erase(member.followed, other);
-      if (play_together) member.parting.push_back(other);
-      else end_following(ledger_, other, player, write);
+      if (play_together) {
+        member.parting.push_back(other);
+      } else {
+        std::erase(member.followed, other);
+        end_following(ledger_, other, player, write);
+      }
     }
   }
   auto tell = [done = std::move(done), blocked = member.blocked] { done(blocked); };
@@ -98,6 +101,7 @@ void Members::part(const PlayerId& player, const PlayerId& other, Loop& loop) {
   if (known == nullptr || std::ranges::find(known->parting, other) == known->parting.end()) return;
   Member member = *known;
   std::erase(member.parting, other);
+  std::erase(member.followed, other);
   Write write;
   end_following(ledger_, other, player, write);
   ledger_.put(std::move(member), write);

@@ -36,6 +36,12 @@ bool is_key(std::string_view key) {
   return key.size() == 24 && key.ends_with("==") && std::all_of(key.begin(), key.end() - 2, is_base64);
 }
 
+// Some proxies name the scheme's own port in Host, which browsers leave out of Origin (RFC 6454, 6.2).
+std::string_view without_port(std::string_view authority, std::string_view port) {
+  if (authority.ends_with(port)) authority.remove_suffix(port.size());
+  return authority;
+}
+
 Reply upgrade_required(std::string sentence) {
   auto reply = plain_reply(Status::upgrade_required, std::move(sentence));
   reply.headers.emplace_back("Upgrade", "websocket");
@@ -75,10 +81,12 @@ bool origin_allowed(std::string_view origin, std::string_view host, bool https,
   const auto is_origin = [&](const std::string& one) { return same_but_for_case(one, origin); };
   if (std::any_of(allowed.begin(), allowed.end(), is_origin)) return true;
   const auto scheme = origin.find("://");
-  if (scheme == std::string_view::npos || host.empty()) return false;
+  if (scheme == std::string_view::npos) return false;
   const auto name = origin.substr(0, scheme);
-  return ((!https && same_but_for_case(name, "http")) || same_but_for_case(name, "https")) &&
-         same_but_for_case(origin.substr(scheme + 3), host);
+  const bool is_https = same_but_for_case(name, "https");
+  if (!is_https && (https || !same_but_for_case(name, "http"))) return false;
+  const std::string_view port = is_https ? ":443" : ":80", own = without_port(host, port);
+  return !own.empty() && same_but_for_case(without_port(origin.substr(scheme + 3), port), own);
 }
 
 }  // namespace crosstable

@@ -31,6 +31,11 @@ protocol::Error already_started() { return make_error(ErrorCode::already_started
 
 protocol::Error arranged() { return make_error(ErrorCode::forbidden, "arranged", "The event decides that."); }
 
+protocol::Error event_pause() {
+  return make_error(ErrorCode::forbidden, "event_pause",
+                    "The round waits for this table, so nobody pauses here. Agree to play on later instead: /adjourn.");
+}
+
 protocol::Error undisclosed() {
   return make_error(ErrorCode::forbidden, "board",
                     "Others play the same deals. Nobody may watch this table until all of them have played.");

@@ -21,8 +21,9 @@ protocol::Error room_full();
 protocol::Error not_host();
 protocol::Error not_seated();
 protocol::Error already_started();
-protocol::Error not_started();   // no game is running
-protocol::Error arranged();      // its planner decides that
+protocol::Error not_started();  // no game is running
+protocol::Error arranged();     // its planner decides that
+protocol::Error event_pause();
 protocol::Error gathers();       // the room begins by itself, as it was agreed
 protocol::Error undisclosed();   // it plays boards of an event, and only its players may come in
 protocol::Error plays_boards();  // of an event, and so watches no other game

@@ -178,6 +178,7 @@ Refusal Timeouts::on(const protocol::RoomPause&) {
   const auto seat = my_seat();
   if (!seat) return not_seated();
   if (state_.phase != Phase::playing) return not_started();
+  if (state_.is_arranged()) return event_pause();
   if (state_.pausing.contains(*seat)) return std::nullopt;
   emit(fact::Paused{*seat});
   if (!state_.is_paused()) return std::nullopt;

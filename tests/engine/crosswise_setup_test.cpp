@@ -214,7 +214,9 @@ TEST(Crosswise, WhoeverImaginesTheStartPlayersHandDuringALaterOfferKnowsThatItHa
       const Crosswise world = imagine(table.game(), viewer, random);
       const Seat asked = *world.to_act().begin();  // for a spectator, either
       ASSERT_FALSE(world.hand(asked).has_symbol());
-      if (viewer.seat() || asked == seat_at(1)) ASSERT_TRUE(world.hand(seat_at(0)).has_symbol());
+      if (viewer.seat() || asked == seat_at(1)) {
+        ASSERT_TRUE(world.hand(seat_at(0)).has_symbol());
+      }
     }
   }
 }

@@ -461,20 +461,24 @@ def read_event_asked(source: JsonObject) -> EventAsked:
 
 @dataclass(frozen=True)
 class EventCall:
-    """A table of an event waits for the player."""
+    """A table of an event waits for the player. Told again when it waits until another time."""
 
     event: str
+    name: str  # The event's.
     table: str
     room: str
     seat: int
+    until: int  # Whoever has not come by then forfeits.
 
 
 def read_event_call(source: JsonObject) -> EventCall:
     return EventCall(
         member(source, "event", str),
+        member(source, "name", str),
         member(source, "table", str),
         member(source, "room", str),
         member(source, "seat", int),
+        member(source, "until", int),
     )
 
 

@@ -54,10 +54,15 @@ std::optional<Address> read_address(std::string_view text) {
   cut(text, '/');
   if (fragment.starts_with('/')) fragment.remove_prefix(1);
   cut(fragment, '?');
-  const std::string_view invite = cut(fragment, '/');
+  std::string_view invite = cut(fragment, '/');
+  if (fragment == "event") cut(invite, '/');  // a part of its page
   if (!std::ranges::all_of(fragment, is_word) || !std::ranges::all_of(invite, is_word)) return std::nullopt;
-  address.room = fragment;
-  address.invite = invite;
+  if (fragment == "event") {
+    address.event = invite;
+  } else {
+    address.room = fragment;
+    address.invite = invite;
+  }
 
   std::string_view port;
   if (text.starts_with('[')) {  // an IPv6 address in brackets

@@ -1,6 +1,6 @@
 // Where to play: parses what a person types or pastes. Accepts http://, ws://, bare host[:port], and the links that the
-// web client shares (…/#/CODE and …/#/CODE/INVITE). What follows a `?` in such a link is for pages; what a
-// sentence has put behind it is dropped.
+// web client shares (…/#/CODE, …/#/CODE/INVITE and …/#/event/ID). What follows a `?` in such a link is for pages; what
+// a sentence has put behind it is dropped.
 #pragma once
 #include <optional>
 #include <string>
@@ -13,6 +13,7 @@ struct Address {
   std::string port = "8080";
   std::string room;    // empty: the lobby
   std::string invite;  // secret
+  std::string event;   // a tournament's page: its id
 
   bool operator==(const Address&) const = default;
 };

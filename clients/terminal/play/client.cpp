@@ -90,6 +90,7 @@ void Client::greeted(const Json& result) {
   }
   if (room()) return room_.enter(room()->code());
   if (!visit_.address.room.empty()) return room_.enter(visit_.address.room);
+  if (!visit_.address.event.empty()) lines_.push_front("/event " + std::exchange(visit_.address.event, ""));
   const Json& rooms = result.at("rooms");
   if (rooms.size() == 1) return room_.enter(rooms[0].at("room").get<std::string>());
   lobby_.show();
@@ -180,13 +181,18 @@ void Client::end_of_input() {
   next_lines();
 }
 
+// Leaving needs no connection.
+bool Client::may_handle(const std::string& line) const {
+  return !line_waits() && (online_ || first_word(line) == "/quit");
+}
+
 void Client::next_lines() {
-  while (!lines_.empty() && !line_waits()) {
+  while (!lines_.empty() && may_handle(lines_.front())) {
     const std::string line = line_in_work_ = std::move(lines_.front());
     lines_.pop_front();
     if (!line.empty()) attempt([&] { handle(line); });
   }
-  if (line_waits()) return;
+  if (!online_ || line_waits()) return;
   line_in_work_.clear();
   if (input_ended_) dialogue_.io().quit();
 }

@@ -47,7 +47,8 @@ class Client {
   void greeted(const nlohmann::json& result);
   void lose_answers();
 
-  bool line_waits() const { return !online_ || room_.line_waits() || dialogue_.line_waits(); }
+  bool line_waits() const { return room_.line_waits() || dialogue_.line_waits(); }
+  bool may_handle(const std::string& line) const;
   void next_lines();
   void handle(const std::string& line);
   bool handle_account(const std::string& line);

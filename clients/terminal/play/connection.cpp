@@ -131,20 +131,23 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
     });
   }
 
+  // What is still being opened is given up: its handlers see that it is no longer the line.
   void close() {
     if (std::exchange(ended, true)) return;
     pause.cancel();
     resolver.cancel();
-    if (line) line->overdue.cancel();
-    if (line && line->outbox.empty()) finish(line);
+    if (!line) return;
+    line->overdue.cancel();
+    if (line->open) {
+      if (line->outbox.empty()) finish(line);
+      return;
+    }
+    beast::error_code ignored;
+    line->ws.next_layer().close(ignored);
+    line.reset();
   }
 
   void finish(const std::shared_ptr<Line>& at) {
-    if (!at->open) {
-      beast::error_code ignored;
-      at->ws.next_layer().close(ignored);
-      return;
-    }
     at->ws.async_close(websocket::close_code::normal, [at](beast::error_code) {});
   }
 

@@ -107,7 +107,7 @@ std::vector<std::string> room_notes(const RoomState& room, std::optional<int> ow
   }
   if (series.value("over", false) && series.contains("target"))
     notes.push_back(say("view.series_over", {{"winners", winners_of(room, series.value("winners", json::array()))}}));
-  if (phase == "lobby") notes.push_back(say("view.waiting"));
+  if (phase == "lobby") notes.push_back(say(view.contains("event") ? "view.waiting.table" : "view.waiting"));
   if (phase == "between" && own_seat) notes.push_back(say("view.between"));
   if (phase == "over" && own_seat && !series.contains("target")) notes.push_back(say("view.over"));
   return notes;

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <chrono>
+#include <ctime>
 #include <vector>
 
 #include "clients/terminal/play/messages.hpp"
@@ -41,6 +42,31 @@ std::string events(const json& result) {
   return text;
 }
 
+// "swiss, 3 rounds", or "round-robin, knockout" for an event of two stages.
+std::string stages_in(const json& view) {
+  std::string text;
+  for (const json& stage : view.value("stages", json::array())) {
+    text += (text.empty() ? "" : ", ") + stage.value("format", "");
+    if (const auto rounds = stage.value("rounds", std::int64_t{0}); rounds > 0)
+      text += ", " + say(rounds == 1 ? "events.round.one" : "events.rounds", {{"n", std::to_string(rounds)}});
+  }
+  return text;
+}
+
+std::string names_in(const json& view) {
+  constexpr std::size_t most = 12;
+  std::string names;
+  std::size_t count = 0, shown = 0;
+  const json entrants = view.value("entrants", json::object());
+  for (const auto& [id, entrant] : entrants.items()) {
+    if (entrant.value("state", "") == "withdrawn" || ++count > most) continue;
+    names += (names.empty() ? "" : ", ") + entrant.value("name", "");
+    ++shown;
+  }
+  if (shown == count) return names;
+  return say("events.in.more", {{"names", names}, {"n", std::to_string(count - shown)}});
+}
+
 std::string overview(const json& result) {
   const json& view = result.at("view");
   std::string text = say("events.event", {{"event", view.at("event").get<std::string>()},
@@ -48,11 +74,31 @@ std::string overview(const json& result) {
                                           {"game", view.at("game").get<std::string>()},
                                           {"state", view.at("state").get<std::string>()},
                                           {"entrants", std::to_string(view.at("entrants").size())}});
+  const json directors = view.value("directors", json::array());
+  text += "\n" + say("events.about", {{"rounds", stages_in(view)},
+                                      {"clock", view.value("clock", "")},
+                                      {"director", directors.empty() ? "" : directors[0].value("name", "")}});
+  if (const std::string names = names_in(view); !names.empty()) text += "\n" + say("events.in", {{"names", names}});
   return text + "\n" + say("events.how");
 }
 
 std::string entered(const json& result) {
   return say("events.entered", {{"entrant", result.at("entrant").get<std::string>()}});
+}
+
+bool is_event(std::string_view word) {
+  constexpr std::size_t length = 6;
+  return word.size() == length &&
+         std::ranges::all_of(word, [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); });
+}
+
+// "19:48", by this machine's clock.
+std::string time_of(std::int64_t at_ms) {
+  const std::time_t at = at_ms / 1'000;
+  std::tm local{};
+  std::array<char, 8> text{};
+  if (at_ms <= 0 || localtime_r(&at, &local) == nullptr) return "";
+  return {text.data(), std::strftime(text.data(), text.size(), "%H:%M", &local)};
 }
 
 // `NAME: HANDLE, HANDLE` enters a team; nothing enters alone.
@@ -86,7 +132,7 @@ ClientMessage adjourn(const EventId& event, std::string_view words) {
 
 struct Row {
   std::string_view name;
-  bool names_event;  // its first word may be an event's id
+  bool names_event;  // its first word may be an event's id; in /enter, what can be one and no team's name
   ClientMessage (*message)(const EventId& event, std::string_view words);
   std::string (*wording)(const json&);
 };
@@ -135,9 +181,10 @@ std::optional<EventLine> read_event_line(std::string_view line, EventId& event) 
   const auto row = std::ranges::find(table, name, &Row::name);
   if (row == table.end()) return std::nullopt;
   std::string_view words = trimmed(line.substr(name.size()));
-  if (row->names_event && !words.empty()) {
+  const bool is_named = row->message == enter ? is_event(first_word(words)) : row->names_event && !words.empty();
+  if (is_named) {
     event = EventId(first_word(words));
-    words = {};
+    words = trimmed(words.substr(event.view().size()));
   }
   return EventLine{row->message(event, words), row->wording};
 }
@@ -152,7 +199,12 @@ std::string event_news(std::string_view method, const json& params) {
   if (method == "event.missed")
     return say("events.missed",
                {{"event", event}, {"name", params.value("name", "")}, {"table", params.value("table", "")}});
-  if (method == "event.call") return say("events.call", {{"event", event}, {"room", params.value("room", "")}});
+  if (method == "event.call")
+    return say("events.call", {{"event", event},
+                               {"name", params.value("name", "")},
+                               {"table", params.value("table", "")},
+                               {"until", time_of(params.value("until", std::int64_t{0}))},
+                               {"room", params.value("room", "")}});
   if (method == "event.chat")
     return say("chat", {{"name", params.value("from", "")}, {"text", params.value("text", "")}});
   const json patch = params.value("patch", json::object());

@@ -21,7 +21,10 @@ constexpr std::array messages{
     Message{"lobby.title", "Rooms (/join CODE):"},
     Message{"lobby.room", "  {code}  {game}  host {host}  {seated}/{seats} seated  {phase}{password}"},
     Message{"lobby.password", "  (password)"},
-    Message{"lobby.hint", "/create GAME opens a room, /join CODE enters one, /rooms lists them.{games| Games: }"},
+    Message{
+        "lobby.hint",
+        "/create GAME opens a room, /join CODE enters one, /rooms lists them, /events lists the tournaments.{games| "
+        "Games: }"},
     Message{"help.lobby",
             "/rooms - List the public rooms and who looks for a game.\n/seek GAME - Look for somebody to play with, of "
             "members also: /seek GAME 10+5 rated 1400-1700; /seek NUMBER plays with one of the list, /seek off "
@@ -46,14 +49,19 @@ constexpr std::array messages{
     Message{"events.none", "There are no events."},
     Message{"events.title", "Events (/event CODE shows one):"},
     Message{"events.event", "  {event}  {name}  {game}  {state}  {entrants} entrants"},
+    Message{"events.about", "  {rounds}{clock| · clock }{director| · director }"},
+    Message{"events.in", "  In: {names}"},
+    Message{"events.in.more", "{names} and {n} more"},
     Message{"events.how", "/enter takes part, /standings and /pairings show how it stands. /help lists more."},
     Message{"events.entered", "You are in, as entrant {entrant}."},
     Message{"events.asked",
             "*** {captain} wants you in the team {team} of the event {name}: /event {event}, and then /enter or "
             "/withdraw."},
-    Message{"events.call", "*** Your table waits: /join {room}"},
+    Message{"events.call", "*** Table {table} of {name} waits for you{until| until }: /join {room}"},
     Message{"events.missed",
             "*** You did not come to table {table} of {name}, so you are not paired: /event {event}, and then /back."},
+    Message{"events.round.one", "1 round"},
+    Message{"events.rounds", "{n} rounds"},
     Message{"events.round", "*** Round {round} is paired: /pairings"},
     Message{"events.state", "*** The event is {state} now."},
     Message{"help.room",
@@ -175,6 +183,7 @@ constexpr std::array messages{
     Message{"view.waiting",
             "Waiting for the start. /join sits down, /bot LEVEL adds a bot (random, greedy, steady, strong, expert), "
             "/start begins (host)."},
+    Message{"view.waiting.table", "The match begins by itself once everybody is here. Whoever does not come forfeits."},
     Message{"event.first", "{name} begins."},
     Message{"event.sat", "{name} sits down on seat {seat}."},
     Message{"event.stood", "Seat {seat} is free."},

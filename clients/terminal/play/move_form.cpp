@@ -18,11 +18,30 @@ bool is_mark(char c) { return std::string_view("@:=/").find(c) != std::string_vi
 
 char lower(char c) { return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c; }
 
+// Keyboards for Chinese, Japanese and Korean have a wide twin of each character of ASCII (U+FF01 to U+FF5E) and of the
+// blank (U+3000). Empty: it does not begin with one.
+std::string narrow(std::string_view text) {
+  constexpr std::size_t bytes = 3;
+  if (text.size() < bytes) return {};
+  const auto at = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned code = (at(0) & 0x0fu) << 12 | (at(1) & 0x3fu) << 6 | (at(2) & 0x3fu);
+  if (at(0) < 0xe0 || at(0) >= 0xf0) return {};
+  if (code == 0x3000) return " ";
+  if (code >= 0xff01 && code <= 0xff5e) return {static_cast<char>(code - 0xff00 + ' ')};
+  return {};
+}
+
 // One character each. What keyboards make of marks (dashes, quotes, arrows, unbroken blanks, pictures) becomes `-`, and
 // a letter beyond ASCII becomes one that no move has.
 std::string plain(std::string_view line) {
   std::string text;
-  for (const char each : line) {
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    if (const std::string twin = narrow(line.substr(at)); !twin.empty()) {
+      text += twin;
+      at += 2;
+      continue;
+    }
+    const char each = line[at];
     const auto byte = static_cast<unsigned char>(each);
     const bool is_inside_a_character = byte >= 0x80 && byte < 0xc0;
     if (is_inside_a_character) continue;

@@ -1,5 +1,7 @@
 #include "clients/terminal/play/room_dialogue.hpp"
 
+#include <algorithm>
+#include <cctype>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -19,6 +21,12 @@ namespace {
 // A text that looks like a command needs the server's own /say.
 std::string what_to_say(const std::string& text) { return text.starts_with('/') ? "/say " + text : text; }
 
+// As it is typed or read out. A seat has one digit.
+std::string room_code(std::string text) {
+  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  return text;
+}
+
 }  // namespace
 
 std::string RoomDialogue::player_called(std::string_view name) const {
@@ -33,6 +41,7 @@ std::string RoomDialogue::player_called(std::string_view name) const {
 // ---- coming and going
 
 void RoomDialogue::enter(const std::string& code) {
+  entering_ = code;
   const std::string& invite = visit_.invites[code];
   dialogue_.ask(
       protocol::RoomEnter{RoomCode(code), {}, invite.empty() ? std::nullopt : std::optional(invite)},
@@ -42,6 +51,7 @@ void RoomDialogue::enter(const std::string& code) {
 void RoomDialogue::entered(const Json& snapshot) {
   const std::string code = snapshot.at("room").get<std::string>();
   const bool again = room_ && room_->code() == code;
+  if (room_ && !again) leave_for_another();
   room_.emplace(code);
   room_->snapshot(snapshot);
   contribute();
@@ -91,6 +101,14 @@ void RoomDialogue::leave() {
   dialogue_.ask(protocol::RoomLeave{RoomCode(room_->code())}, done, For::line);
 }
 
+// From one table of an event to the next. A seat in a game that goes on stays.
+void RoomDialogue::leave_for_another() {
+  moves_.room_left();
+  const std::string phase = room_->view().value("phase", "");
+  if (phase == "over" || !own_seat())
+    dialogue_.ask(protocol::RoomLeave{RoomCode(room_->code())}, [](const Json&) {}, For::nothing);
+}
+
 void RoomDialogue::left(std::string_view why) {
   if (!room_) return;
   const std::string code = room_->code();
@@ -101,8 +119,10 @@ void RoomDialogue::left(std::string_view why) {
 }
 
 void RoomDialogue::forget() {
+  if (room_ && std::exchange(entering_, room_->code()) != room_->code()) return;
   if (!room_ && visit_.address.room.empty()) return;
   room_.reset();
+  moves_.room_left();
   visit_.address.room.clear();
   lobby_.show();
 }
@@ -174,6 +194,7 @@ void RoomDialogue::typed(const std::string& line) {
   if (word == "/log") return tell_moves(0);
   if (word == "/say") return chat(what_to_say(after_first_word(line)));
   if (word == "/leave") return leave();
+  if (word == "/join" && after_first_word(line).size() > 1) return enter(room_code(after_first_word(line)));
   if (line.starts_with('/')) return chat(line);
   moves_.typed(line);
 }

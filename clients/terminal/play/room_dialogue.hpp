@@ -39,6 +39,7 @@ class RoomDialogue {
   void entered(const nlohmann::json& snapshot);
   void announce();
   void leave();
+  void leave_for_another();
   void left(std::string_view why);
   void chatted(const nlohmann::json& chat);
   void chat(const std::string& text);
@@ -54,6 +55,7 @@ class RoomDialogue {
   std::optional<RoomState> room_;
   MoveEntry moves_{dialogue_, room_, [this](const std::string& text) { chat(text); }};
   bool is_expected_ = false;
+  std::string entering_;  // the room that was asked for last
   std::string shown_prompt_;
 };
 

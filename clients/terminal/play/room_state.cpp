@@ -7,6 +7,7 @@ namespace crosstable::terminal {
 void RoomState::snapshot(const nlohmann::json& snapshot) {
   view_ = snapshot.at("view");
   seq_ = snapshot.at("seq").get<std::uint64_t>();
+  remember_names();
   take_prompt(snapshot);
 }
 
@@ -16,6 +17,7 @@ bool RoomState::update(const nlohmann::json& update) {
   if (seq != seq_ + 1) return false;
   seq_ = seq;
   view_.merge_patch(update.at("patch"));
+  remember_names();
   take_prompt(update);
   return true;
 }
@@ -34,9 +36,15 @@ std::optional<int> RoomState::seat_of(const std::string& player) const {
   return std::nullopt;
 }
 
+void RoomState::remember_names() {
+  const nlohmann::json seats = view_.value("seats", nlohmann::json::object());
+  for (const auto& [number, seat] : seats.items())
+    if (const std::string name = seat.value("name", ""); !name.empty()) names_[std::stoi(number)] = harmless(name);
+}
+
 std::string RoomState::name_of_seat(int seat) const {
-  const nlohmann::json::json_pointer name("/seats/" + std::to_string(seat) + "/name");
-  if (view_.contains(name)) return harmless(view_.at(name).get<std::string>());
+  const auto found = names_.find(seat);
+  if (found != names_.end()) return found->second;
   return say("seat", {{"seat", std::to_string(seat)}});
 }
 

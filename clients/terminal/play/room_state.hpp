@@ -1,6 +1,7 @@
 // What this client knows of its room: the view, folded from a snapshot and the updates after it.
 #pragma once
 #include <cstdint>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -27,15 +28,17 @@ class RoomState {
   const std::optional<Prompt>& prompt() const { return prompt_; }
 
   std::optional<int> seat_of(const std::string& player) const;
-  std::string name_of_seat(int seat) const;
+  std::string name_of_seat(int seat) const;  // or of whoever sat there last
 
  private:
   void take_prompt(const nlohmann::json& message);
+  void remember_names();
 
   std::string code_;
   std::uint64_t seq_ = 0;
   nlohmann::json view_ = nlohmann::json::object();
   std::optional<Prompt> prompt_;
+  std::map<int, std::string> names_;  // by seat
 };
 
 }  // namespace crosstable::terminal

@@ -14,6 +14,7 @@
 
 #include "clients/terminal/play/client.hpp"
 #include "clients/terminal/play/seats.hpp"
+#include "clients/terminal/play/trimmed.hpp"
 #include "clients/terminal/screen/completion.hpp"
 
 namespace crosstable::terminal::screen {
@@ -174,9 +175,10 @@ void FullScreen::handle(const Event& event) {
   }
 }
 
-// Enter on an empty line plays what was clicked, if that is a whole move.
+// Enter on an empty line plays what was clicked, if that is a whole move. Whoever leaves waits for no answer.
 void FullScreen::enter() {
   const std::string line = editor_.take();
+  if (trimmed(line) == "/quit") return quit_();
   offer();
   const std::optional<std::string> clicked = line.empty() ? picker_.complete() : std::nullopt;
   if (line.empty() && !clicked) return;

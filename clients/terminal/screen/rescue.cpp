@@ -12,8 +12,8 @@ namespace crosstable::terminal::screen {
 namespace {
 
 constexpr std::array crashes{SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
-// No mouse, usual keys, usual colours, the cursor, the usual screen. Terminals know these or ignore them.
-constexpr std::string_view usual_screen = "\x1b[?1006l\x1b[?1000l\x1b[?1l\x1b>\x1b[0m\x1b[?25h\x1b[?1049l\r";
+// No mouse, usual pastes and keys, usual colours, the cursor, the usual screen. Terminals know these or ignore them.
+constexpr std::string_view usual_screen = "\x1b[?1006l\x1b[?1000l\x1b[?2004l\x1b[?1l\x1b>\x1b[0m\x1b[?25h\x1b[?1049l\r";
 
 // For the handler, which may touch nothing that has a constructor.
 int tty = -1;

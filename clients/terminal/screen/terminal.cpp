@@ -16,12 +16,25 @@
 #include <cwchar>
 #include <stdexcept>
 #include <string_view>
+#include <utility>
 
 namespace crosstable::terminal::screen {
 
 namespace {
 
 constexpr int escape_ms = 25;  // a lone escape after this long is the Esc key
+
+// Terminals put these around what is pasted, and so tell it from what is typed (xterm's "bracketed paste").
+constexpr const char* bracket_pastes = "\x1b[?2004h";
+constexpr const char* plain_pastes = "\x1b[?2004l";
+constexpr int paste_begins = KEY_MAX + 1, paste_ends = KEY_MAX + 2;
+// One whose end never comes must not keep Enter from working.
+constexpr std::chrono::milliseconds longest_gap{1'000};
+
+void tell_terminal(const char* mode) {
+  std::fputs(mode, stdout);
+  std::fflush(stdout);
+}
 
 struct Look {
   Ink ink;
@@ -130,12 +143,18 @@ Terminal::Terminal() : rescue_(STDIN_FILENO) {
   nodelay(stdscr, TRUE);
   set_escdelay(escape_ms);
   mouseinterval(0);
+  define_key("\x1b[200~", paste_begins);
+  define_key("\x1b[201~", paste_ends);
+  tell_terminal(bracket_pastes);
   mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, nullptr);
   colours_ = wants_colours();
   if (colours_) start_colours();
 }
 
-Terminal::~Terminal() { endwin(); }
+Terminal::~Terminal() {
+  tell_terminal(plain_pastes);
+  endwin();
+}
 
 Size Terminal::size() const { return {getmaxy(stdscr), getmaxx(stdscr)}; }
 
@@ -174,20 +193,42 @@ void Terminal::take_mouse() {
   }
 }
 
+// Empty while it is not whole: over a network its bytes may come one by one.
+std::string Terminal::whole_character(char byte) {
+  wchar_t whole = 0;
+  const std::size_t read = std::mbrtowc(&whole, &byte, 1, &partial_);
+  constexpr auto unfinished = static_cast<std::size_t>(-2), wrong = static_cast<std::size_t>(-1);
+  if (read == wrong) partial_ = {};
+  return read == wrong || read == unfinished ? "" : bytes_of(static_cast<wint_t>(whole));
+}
+
+// Lines that are pasted would each be said, or played.
+std::optional<Event> Terminal::key_event(int code) {
+  const auto now = std::chrono::steady_clock::now();
+  if (code == KEY_MOUSE) {
+    take_mouse();
+    return std::nullopt;
+  }
+  if (code == paste_begins || code == paste_ends) {
+    pastes_ = code == paste_begins;
+    pasted_ = now;
+    return std::nullopt;
+  }
+  if (code >= KEY_MIN) return named(function_keys, static_cast<wint_t>(code));
+  pastes_ = pastes_ && now - std::exchange(pasted_, now) < longest_gap;
+  if (code >= ' ' && code != 0x7f) {
+    const std::string text = whole_character(static_cast<char>(code));
+    return text.empty() ? std::nullopt : std::optional(Event{Key::text, text, 0, 0});
+  }
+  partial_ = {};
+  return pastes_ ? Event{Key::text, " ", 0, 0} : named(control_keys, static_cast<wint_t>(code));
+}
+
 std::optional<Event> Terminal::read() {
-  wint_t code = 0;
   while (mouse_.empty()) {
-    const int kind = get_wch(&code);
-    if (kind == ERR) return std::nullopt;
-    if (kind == KEY_CODE_YES && code == KEY_MOUSE) {
-      take_mouse();
-    } else if (kind == KEY_CODE_YES) {
-      if (const auto event = named(function_keys, code)) return event;
-    } else if (const auto event = named(control_keys, code)) {
-      return event;
-    } else if (code >= ' ') {
-      return Event{Key::text, bytes_of(code), 0, 0};
-    }
+    const int code = getch();
+    if (code == ERR) return std::nullopt;
+    if (auto event = key_event(code)) return event;
   }
   const Event event = mouse_.front();
   mouse_.pop_front();
@@ -195,8 +236,10 @@ std::optional<Event> Terminal::read() {
 }
 
 void Terminal::stop() {
+  tell_terminal(plain_pastes);
   endwin();
   raise(SIGSTOP);
+  tell_terminal(bracket_pastes);
   resized();
   refresh();
 }

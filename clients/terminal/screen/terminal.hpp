@@ -1,5 +1,7 @@
 // The terminal that the screen is shown on. In this client only terminal.cpp knows ncurses.
 #pragma once
+#include <chrono>
+#include <cwchar>
 #include <deque>
 #include <optional>
 #include <string>
@@ -58,15 +60,20 @@ class Terminal {
   void resized();  // asks how large it is now
   void show(const Canvas& canvas);
   void repaint();               // the next show() draws everything again
-  std::optional<Event> read();  // does not wait
+  std::optional<Event> read();  // does not wait; what is pasted is text, whatever lines it has
   void stop();                  // gives it back and stops the process, as Ctrl-Z does; returns when the process goes on
 
  private:
+  std::optional<Event> key_event(int code);
+  std::string whole_character(char byte);
   void take_mouse();
 
   Rescue rescue_;
   std::deque<Event> mouse_;  // read, but not yet returned
   bool unicode_ = false, colours_ = false;
+  std::mbstate_t partial_{};  // a character whose last bytes have not come yet
+  bool pastes_ = false;
+  std::chrono::steady_clock::time_point pasted_;  // the latest character
 };
 
 }  // namespace crosstable::terminal::screen

@@ -13,6 +13,7 @@ import { localTime } from "../src/state/local_time";
 import { tablesOf } from "../src/state/event_tables";
 import { App } from "../src/views/app";
 import { EventStrip } from "../src/views/events/strip";
+import { TableWaits } from "../src/views/events/table_waits";
 import { sceneOf } from "../src/views/events/parts";
 import { NextStep } from "../src/views/next_step";
 import { RuleDialog } from "../src/views/events/rule_dialog";
@@ -67,10 +68,11 @@ async function untilAsked(method: string, params: object): Promise<void> {
   await until(() => expect(server.requests(method).at(-1)).toEqual(params));
 }
 
-/** Who looks: Ada (1) plays, Bert (2) directs. */
+/** Who looks: Ada (1) plays, Bert (2) directs, Zoe (0) is a guest. */
 async function shown(place: Place, who = 1): Promise<TestClient> {
-  server.first = { id: `p${who}`, name: nameOfPerson(who) };
-  const client = clientOn(server, { name: nameOfPerson(who) }, place);
+  const name = who === 0 ? "Zoe" : nameOfPerson(who);
+  if (who !== 0) server.first = { id: `p${who}`, name };
+  const client = clientOn(server, { name }, place);
   render(<App client={client} />, document.body.appendChild(document.createElement("div")));
   await until(() => expect(state(client).link.kind).toBe("online"));
   return client;
@@ -189,6 +191,24 @@ describe("whoever plays", () => {
       reserves: ["Hans", "Ines"],
     });
   });
+  it("keeps a name where they want to enter, and has entered with it", async () => {
+    await event({ ...teamsOpen(Date.now()), team: undefined } as unknown as EventView, "overview", 0);
+    await press("[data-now=become_member]");
+    await until(() => expect(one("[data-dialog=keep-name] input[name=handle]")).toBeDefined());
+    await type("[data-dialog=keep-name] input[name=handle]", "Zoe");
+    await submit("[data-form=claim]");
+    await untilAsked("event.enter", { event: code });
+    await until(() => expect(one("[data-dialog=keep-name] [data-testid=recovery]")).toBeDefined());
+  });
+  it("is told that they have left, and comes back by a quieter button", async () => {
+    const view = { ...teamsOpen(Date.now()), team: undefined } as unknown as EventView;
+    const mine = Object.keys(view.entrants)[0]!;
+    const own = { ...view.entrants[mine]!, state: "withdrawn", members: [{ player: "p1", name: "Ada" }] };
+    await event({ ...view, entrants: { ...view.entrants, [mine]: own } } as unknown as EventView);
+    await until(() => expect(text("[data-wait=left]")).toEqual(["You have withdrawn."]));
+    expect(text("[data-now=enter]")).toEqual(["Come back"]);
+    expect(one("[data-now=enter]")!.className).not.toContain("primary");
+  });
   it("checks in, withdraws after being asked, and appeals", async () => {
     await event(views.check_in!(Date.now()));
     await press("[data-now=check_in]");
@@ -200,9 +220,12 @@ describe("whoever plays", () => {
   });
   it("is called to the table on every page, and not at the table", async () => {
     server.events.put(views.swiss!(Date.now()));
-    server.greeting = [["event.call", { event: code, table: "3.3", room: "RD2003", seat: 0 }]];
+    const call = { event: code, name: "Cup", table: "3.3", room: "RD2003", seat: 0, until: Date.now() + 299_000 };
+    server.greeting = [["event.call", call]];
     const client = await shown({ kind: "me" });
-    await until(() => expect(one("[data-call=RD2003]")?.textContent).toContain("Your table is waiting"));
+    await until(() =>
+      expect(one("[data-call=RD2003]")?.textContent).toMatch(/^Your table is waiting Table 3\.3 of Cup · 4:5\d/),
+    );
     await until(() => expect(document.title).toContain("Your table is waiting"));
     await press("[data-do=to-table]");
     await until(() => expect(state(client).place).toMatchObject({ kind: "room", room: "RD2003" }));
@@ -221,6 +244,35 @@ describe("whoever plays", () => {
       render(<ClientContext.Provider value={client}>{strip("ANTHER")}</ClientContext.Provider>, root),
     );
     expect(one("[data-testid=event-strip]")).toBeUndefined();
+  });
+  it("waits at the table for those who are missing, where nobody chooses, invites or begins", async () => {
+    const view = views.swiss!(Date.now());
+    const forfeit_at = Date.now() + 119_000;
+    const client = await event({ ...view, waiting: { "3.3": { missing: ["p2"], forfeit_at } } } as EventView);
+    const room = {
+      room: "RD2003",
+      game: "crosswise",
+      phase: "lobby",
+      host: "p1",
+      options: { clock: "3+2", flag: "lose" },
+      series: { kind: "single" },
+      seats: { 0: { player: "p1", name: "Ada", connected: true } },
+      spectators: 0,
+      event: { id: code, name: "Club evening", table: "3.3" },
+    } as unknown as RoomView;
+    const root = document.body.appendChild(document.createElement("div"));
+    await act(async () =>
+      render(
+        <ClientContext.Provider value={client}>{<TableWaits view={room} info={undefined} />}</ClientContext.Provider>,
+        root,
+      ),
+    );
+    expect(text("[data-testid=table-waits] [data-here=true]")).toEqual(["Adahere"]);
+    expect(text("[data-testid=table-waits] [data-here=false]")).toEqual(["Bertnot here yet"]);
+    expect(one("[data-testid=table-waits] [role=status]")!.textContent).toMatch(
+      /^Whoever is missing forfeits in 1:5\d$/,
+    );
+    expect(all("[data-testid=table-waits] button, [data-testid=table-waits] input")).toEqual([]);
   });
   it("is led by the end of a game to the next table, once that waits, and before that to the tournament", async () => {
     const client = await event(views.swiss!(Date.now()));

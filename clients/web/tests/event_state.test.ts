@@ -7,7 +7,7 @@ import { clientOn, fakeServer, state, until } from "./fake/test_client";
 
 const now = 1_700_000_000_000;
 const view = swiss(now);
-const call = { event: view.event, table: "3.4", room: "RD2004", seat: 1 };
+const call = { event: view.event, table: "3.4", room: "RD2004", seat: 1, name: "Cup", until: 0 };
 const watched = (seq = 5): Events =>
   events(noEvents, { kind: "event_watched", snapshot: { event: view.event, seq, view } });
 const update = (before: Events, seq: number, patch: object): Events =>

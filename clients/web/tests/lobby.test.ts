@@ -17,6 +17,7 @@ const rooms = {
   BBBBBB: room(1, "lobby"),
   CCCCCC: room(4, "lobby"),
   DDDDDD: room(3, "lobby"),
+  EEEEEE: room(2, "over"),
 };
 const lobby = { seq: 1, rooms, seeks: {}, stale: false };
 const codes = (state: Parameters<typeof openTables>[0]) => openTables(state).map(([code]) => code);

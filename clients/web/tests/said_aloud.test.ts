@@ -1,5 +1,6 @@
 // What the field at a table never says by mistake.
 import { describe, expect, it } from "vitest";
+import typed_lines from "../../../protocol/typed_lines.json?raw";
 import { looksLikeMove, mayBeSaid } from "../src/state/said_aloud";
 
 describe("the shape of a move, in any game's notation", () => {
@@ -11,12 +12,19 @@ describe("the shape of a move, in any game's notation", () => {
   ])("%s", (move) => expect(looksLikeMove(move)).toBe(true));
   it.each([
     ...["A@c44", "z9", "A@", "A @ c4", "a@C4.", "Ac4", "A c4", "M:c4", "M: c4 - d5", "M c4 d5", "c4-d5", "c4=B"],
-    ...["37@1,1", "37 c4", "D@b2/S", "e2-", "x:", "exchange c17"],
+    ...["37@1,1", "37 c4", "D@b2/S", "e2-", "x:", "exchange c17", "100"],
   ])("also wrong: %s", (typed) => expect(looksLikeMove(typed)).toBe(true));
   it.each([
     ...["good luck", "hi", "well played!", "I am @home", "me 2", "is b4 free?", "see you at 10", "ok: next game?"],
-    ...["no, c4 was better", ":)", "100", "Δ", "그래", "one-two"],
+    ...["no, c4 was better", ":)", "Δ", "그래", "one-two"],
   ])("and not: %s", (said) => expect(looksLikeMove(said)).toBe(false));
+});
+
+describe("the lines that every client keeps to", () => {
+  const lines = JSON.parse(typed_lines) as Record<"never" | "asked" | "said", readonly string[]>;
+  it.each(lines.never)("never: %s", (line) => expect(mayBeSaid(line, false)).toBe(false));
+  it.each(lines.asked)("not while a decision is asked for: %s", (line) => expect(mayBeSaid(line, true)).toBe(false));
+  it.each(lines.said)("said: %s", (line) => expect(mayBeSaid(line, true)).toBe(true));
 });
 
 describe("the field", () => {

@@ -34,12 +34,17 @@ def _say_tasks() -> None:
         task.print_stack(file=sys.stderr)
 
 
-def end_a_hanging(process: subprocess.Popen[str]) -> None:
-    """With its threads and what each waits for; AddressSanitizer adds the stack of the first."""
-    for thread in sorted(Path(f"/proc/{process.pid}/task").iterdir()):
+def say_threads(pid: int) -> None:
+    """The threads of a process, and what each waits for."""
+    for thread in sorted(Path(f"/proc/{pid}/task").iterdir()):
         with contextlib.suppress(OSError):  # it has just ended, or may not be looked at
             words = [(thread / name).read_text().strip() for name in ("comm", "wchan", "syscall")]
             print(thread.name, *words, file=sys.stderr)
+
+
+def end_a_hanging(process: subprocess.Popen[str]) -> None:
+    """With its threads and what each waits for; AddressSanitizer adds the stack of the first."""
+    say_threads(process.pid)
     process.send_signal(signal.SIGABRT)
     try:
         process.wait(30)

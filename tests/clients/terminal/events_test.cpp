@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 namespace crosstable::terminal {
 namespace {
 
@@ -35,6 +37,35 @@ TEST(TerminalEvents, ATeamIsEnteredWithItsMembers) {
   EXPECT_FALSE(std::get<protocol::EventEnter>(read_event_line("/enter", event)->message).team);
 }
 
+TEST(TerminalEvents, ACodeOfTheListIsEnteredAtOnceAndATeamIsNoCode) {
+  EventId event;
+  EXPECT_EQ(std::get<protocol::EventEnter>(read_event_line("/enter YG9JYJ", event)->message).event, EventId("YG9JYJ"));
+  const auto team = std::get<protocol::EventEnter>(read_event_line("/enter Stones: carla", event)->message);
+  EXPECT_EQ(team.event, EventId("YG9JYJ"));
+  ASSERT_TRUE(team.team);
+  EXPECT_EQ(team.team->name, "Stones");
+  const auto both = std::get<protocol::EventEnter>(read_event_line("/enter E7QX2M Stones: carla", event)->message);
+  EXPECT_EQ(both.event, EventId("E7QX2M"));
+  ASSERT_TRUE(both.team);
+  EXPECT_EQ(both.team->name, "Stones");
+}
+
+TEST(TerminalEvents, AnEventIsShownWithWhatOneWantsToKnowBeforeEntering) {
+  EventId event;
+  const json view = {
+      {"event", "E7QX2M"},
+      {"name", "Club"},
+      {"game", "crosswise"},
+      {"state", "open"},
+      {"clock", "3+2"},
+      {"stages", {{{"format", "swiss"}, {"rounds", 3}}}},
+      {"directors", {{{"player", "p_a"}, {"name", "Ada"}}}},
+      {"entrants", {{"1", {{"name", "Bo"}, {"state", "entered"}}}, {"2", {{"name", "Cy"}, {"state", "withdrawn"}}}}}};
+  EXPECT_EQ(read_event_line("/event E7QX2M", event)->wording({{"view", view}}),
+            "  E7QX2M  Club  crosswise  open  2 entrants\n  swiss, 3 rounds · clock 3+2 · director Ada\n  In: Bo\n"
+            "/enter takes part, /standings and /pairings show how it stands. /help lists more.");
+}
+
 TEST(TerminalEvents, AMatchIsAdjournedInSoManyMinutesHoursOrDays) {
   EventId event("E7QX2M");
   const auto until = [&](const char* line) {
@@ -61,8 +92,12 @@ TEST(TerminalEvents, AnswersAreSentences) {
 }
 
 TEST(TerminalEvents, NewsIsWhatOneHasToKnow) {
-  EXPECT_EQ(event_news("event.call", {{"event", "E7QX2M"}, {"table", "2.7"}, {"room", "ABCDEF"}, {"seat", 1}}),
-            "*** Your table waits: /join ABCDEF");
+  const json call = {{"event", "E7QX2M"}, {"name", "Club"}, {"table", "2.7"}, {"room", "ABCDEF"}, {"seat", 1}};
+  EXPECT_EQ(event_news("event.call", call), "*** Table 2.7 of Club waits for you: /join ABCDEF");
+  setenv("TZ", "UTC0", 1);
+  json until = call;
+  until["until"] = std::int64_t{1'795'895'280'000};
+  EXPECT_EQ(event_news("event.call", until), "*** Table 2.7 of Club waits for you until 19:48: /join ABCDEF");
   EXPECT_EQ(
       event_news("event.asked", {{"event", "E7QX2M"}, {"name", "Club"}, {"team", "The Ables"}, {"captain", "Ada"}}),
       "*** Ada wants you in the team The Ables of the event Club: /event E7QX2M, and then /enter or /withdraw.");

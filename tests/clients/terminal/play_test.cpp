@@ -1,6 +1,7 @@
 // The terminal client without a terminal: frames and typed lines in, requests and text out.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "clients/terminal/play/address.hpp"
@@ -36,6 +37,12 @@ TEST(Address, WhatAChatHasMadeOfALinkIsDropped) {
   EXPECT_EQ(read_address("http://play.example:8080/%23/K7QX2M/s3cret-_?with=2"), invited);
 }
 
+TEST(Address, LinksOfTournamentsNameThem) {
+  const Address event{"play.example", "8080", "", "", "YG9JYJ"};
+  EXPECT_EQ(read_address("http://play.example:8080/e#/event/YG9JYJ"), event);
+  EXPECT_EQ(read_address("play.example:8080/e#/event/YG9JYJ/tables."), event);
+}
+
 TEST(Address, TextThatIsNotAnAddressIsRefused) {
   EXPECT_FALSE(read_address("https://play.example"));
   EXPECT_FALSE(read_address("http://host:port"));
@@ -60,6 +67,7 @@ json crosswise_view() {
 // A server played by the test: requests are recorded, answers are given by hand.
 struct PlayedServer {
   std::vector<json> requests;
+  Address address = {};
   std::string shown;
   bool quit = false;
   Client client{ClientIo{.print = [this](std::string_view text, Ink) { shown += std::string(text) + "\n"; },
@@ -67,7 +75,7 @@ struct PlayedServer {
                          .remember = [](const std::string&) {},
                          .quit = [this] { quit = true; },
                          .nonce_for = [](const Bytes32& seal) { return seal; }},
-                Address{}, "Ada", ""};
+                address, "Ada", ""};
 
   std::string last_method() const { return requests.back()["method"]; }
   json last_params() const { return requests.back()["params"]; }
@@ -172,6 +180,50 @@ TEST(Client, TheLobbyListsTheGamesAndHelpListsThisClientsCommands) {
   server.client.typed("/help");
   server.answer({{"reply", {{"key", "help.list"}, {"args", json::object()}, {"text", "/help - x"}}}});
   EXPECT_NE(server.shown.find("/help - x\n/rooms - List"), std::string::npos) << server.shown;
+}
+
+TEST(Client, ATournamentThatALinkNamesIsShown) {
+  PlayedServer server{.address = {"localhost", "8080", "", "", "YG9JYJ"}};
+  server.greet();
+  server.answer({{"rooms", json::object()}, {"seq", 1}});
+  ASSERT_EQ(server.last_method(), "event.watch");
+  EXPECT_EQ(server.last_params()["event"], "YG9JYJ");
+}
+
+TEST(Client, WhoeverIsCalledToAnotherTableGoesThereFromWhereTheyAre) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.notify("room.update",
+                {{"room", "K7QX2M"}, {"seq", 6}, {"events", json::array()}, {"patch", {{"phase", "over"}}}});
+  server.client.typed("/join g4y5sr");
+  ASSERT_EQ(server.last_method(), "room.enter");
+  EXPECT_EQ(server.last_params()["room"], "G4Y5SR");
+  json view = crosswise_view();
+  view["room"] = "G4Y5SR";
+  server.answer({{"room", "G4Y5SR"}, {"seq", 1}, {"view", view}});
+  EXPECT_EQ(server.client.room()->code(), "G4Y5SR");
+  const auto left = std::ranges::find(server.requests, "room.leave", [](const json& one) { return one["method"]; });
+  ASSERT_NE(left, server.requests.end());
+  EXPECT_EQ((*left)["params"]["room"], "K7QX2M") << "where nothing is played any more";
+}
+
+TEST(Client, WhoeverMistypesAnotherTableStaysWhereTheyAre) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("/join NOSUCH");
+  server.refuse({{"code", "no_such_room"}});
+  ASSERT_TRUE(server.client.room());
+  EXPECT_EQ(server.client.room()->code(), "K7QX2M");
+  server.client.typed("/join 1");
+  EXPECT_EQ(server.last_method(), "room.say") << "a seat here";
+}
+
+TEST(Client, WhoWonIsToldByNameAlsoWhenTheyHaveGone) {
+  RoomState room("K7QX2M");
+  room.snapshot({{"room", "K7QX2M"}, {"seq", 5}, {"view", crosswise_view()}});
+  room.update({{"seq", 6}, {"patch", {{"seats", {{"0", nullptr}}}}}, {"events", json::array()}});
+  EXPECT_EQ(room.name_of_seat(0), "Ada");
+  EXPECT_EQ(room.name_of_seat(3), "seat 3");
 }
 
 TEST(Client, WhatOnlyLooksLikeAMoveCanBeSaid) {
@@ -580,6 +632,35 @@ TEST(Client, GivesOneNonceToTheBoardsOfARoundAndAgainOnANewConnection) {
   server.notify("event.sealing", asked("reveal", 0));
   ASSERT_EQ(server.last_method(), "event.reveal");
   EXPECT_EQ(server.last_params(), (json{{"event", "E7QX2M"}, {"round", 3}, {"nonce", seal}}));
+}
+
+TEST(Client, WhoeverLeavesNeedsNoConnectionAndOnlyWaitsForWhatWasTypedBefore) {
+  PlayedServer unreachable;
+  unreachable.client.typed("/quit");
+  EXPECT_TRUE(unreachable.quit);
+
+  PlayedServer server;
+  server.client.typed("/rooms");
+  server.client.typed("/quit");
+  EXPECT_FALSE(server.quit);
+  server.greet();
+  server.client.disconnected();
+  server.client.typed("/quit");
+  EXPECT_FALSE(server.quit);
+}
+
+TEST(Client, AMoveInARoomThatIsNoMoreBlocksNothing) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("A@d4");
+  ASSERT_EQ(server.last_method(), "room.move");
+  server.client.disconnected();
+  server.greet(json::array({{{"room", "K7QX2M"}, {"game", "crosswise"}, {"seat", 0}}}));
+  ASSERT_EQ(server.last_method(), "room.enter");
+  server.refuse({{"code", "no_such_room"}});
+  server.answer({{"rooms", json::object()}, {"seq", 1}});  // the lobby, which is shown instead
+  server.client.typed("/quit");
+  EXPECT_TRUE(server.quit);
 }
 
 TEST(Client, EndOfInputQuitsOnceEverythingIsAnswered) {

@@ -45,6 +45,18 @@ const launchChromium = () =>
 /** At the end of a process that had it. */
 export const closeShared = async () => (await shared)?.close();
 
+/** In the page, before its scripts. */
+function refuse(names) {
+  function deny() {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  }
+  for (const name of names) {
+    const owner = name in window ? window : Object.getPrototypeOf(navigator);
+    const is_made = /^[A-Z]/.test(name); // by `new`
+    Object.defineProperty(owner, name, is_made ? { value: deny } : { get: deny });
+  }
+}
+
 export class Browser {
   #chromium;
   #ends_with_us = true;
@@ -69,9 +81,11 @@ export class Browser {
    * A visitor with their own browser profile. `shares: false`: a browser without shared workers, such as Chrome on
    * Android; only then can a test watch the page's socket or cut its network.
    */
-  async visit(url, { shares = true, locale = "en-GB", ...device }, name) {
+  /** `refuses`: names of window's and navigator's members that throw, as where cookies and site data are blocked. */
+  async visit(url, { shares = true, refuses = [], locale = "en-GB", ...device }, name) {
     const context = await this.#chromium.newContext({ ...device, locale });
     if (!shares) await context.addInitScript(() => delete window.SharedWorker);
+    await context.addInitScript(refuse, refuses);
     context.setDefaultTimeout(90_000);
     const visit = new Visit(name, context, await context.newPage());
     this.#visits.push(visit);

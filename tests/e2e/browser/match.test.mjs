@@ -53,6 +53,8 @@ test("two people play a match to two wins, one of them on a phone", { timeout: p
     await grace.page.locator("[data-seat='1'] [data-do=sit]").tap();
     await grace.page.locator("[data-seat='1'][data-taken=true]").waitFor();
     await grace.visit.accessible("waiting-phone");
+    await grace.page.getByTestId("copy-link").tap();
+    await grace.page.getByText("Link copied").waitFor(); // a page over http has no clipboard of its own
     await ada.page.locator("[data-seat='1'][data-taken=true]").waitFor();
     await ada.visit.accessible("waiting-desktop");
   });

@@ -75,6 +75,18 @@ test("three tabs show two tables and the home page, through everything", { timeo
   assert.equal(await thrownOut([home, again, other]), false);
 });
 
+// Firefox throws from the constructors, too, where cookies are blocked.
+test("a browser that refuses storage and workers plays all the same", { timeout: patience }, async (t) => {
+  const { server, browser } = await openHouse(t);
+  const storage = ["localStorage", "sessionStorage", "indexedDB", "caches", "serviceWorker"];
+  const all = [...storage, "SharedWorker", "BroadcastChannel"];
+  for (const refuses of [...all.map((name) => [name]), all]) {
+    const visit = await browser.visit(server.url, { ...phone, refuses }, `Tabs-without-${refuses.join("-")}`);
+    await online(visit.page);
+    if (refuses === all) await startGame(visit.page, "crosswise");
+  }
+});
+
 test("without shared workers the tab that is used takes over, and says how", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const visit = await browser.visit(server.url, { ...phone, shares: false }, "Tabs-alone");

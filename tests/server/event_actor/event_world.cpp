@@ -143,9 +143,11 @@ void World::begin_process() {
         const auto found = ratings.find(player.text().substr(2));
         return found == ratings.end() ? std::nullopt : std::optional(found->second);
       },
-      .call = [this](
-                  const PlayerId& player,
-                  const protocol::EventCall& call) { calls.push_back(std::string(call.table) + " " + player.text()); },
+      .call =
+          [this](const PlayerId& player, const protocol::EventCall& call) {
+            calls.push_back(std::string(call.table) + " " + player.text());
+            called_until = call.until;
+          },
       .webhooks = &hooks,
       .asked = [this](
                    const PlayerId& player,

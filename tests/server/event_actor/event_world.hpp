@@ -104,6 +104,7 @@ class World {
   std::map<PlayerId, Member> today;            // who is not called as they entered, or is gone
   std::map<std::string, std::string> handles;  // those of today, by earlier ones
   std::vector<std::string> calls;              // "table player"
+  std::int64_t called_until = 0;               // as the latest of them said
   std::vector<std::string> asked;              // "team player"
   std::vector<std::string> missed;             // "table player"
   std::vector<std::string> sealings;           // "round stage place player"

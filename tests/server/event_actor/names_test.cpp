@@ -136,6 +136,10 @@ TEST_F(NamesOfTeams, DifferInOneEvent) {
   EXPECT_EQ(enter("B", "The Foxes"), "");
   world.ask("A", protocol::EventWithdraw{});
   EXPECT_EQ(enter("C", "The Wolves"), "") << "that team is out, and never played";
+  const auto back = world.ask("A", protocol::EventEnter{});
+  const auto* error = std::get_if<protocol::Error>(&*back);
+  EXPECT_EQ(error == nullptr ? "" : error->key, "error.bad_argument.name_taken")
+      << "so it comes back with another name";
 }
 
 std::string key_of(World& world, const std::string& who, const std::string& name) {

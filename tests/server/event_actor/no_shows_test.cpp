@@ -244,7 +244,11 @@ TEST_F(NoShows, OfAnArenaBringPointsOncePerPairAndWaitLongerAndLonger) {
     EXPECT_EQ(back(), "rate_limited");
     EXPECT_TRUE(world.seen["entrants"]["1"].contains("back_at"));
     world.advance(minutes * a_minute - 2'000);
-    EXPECT_EQ(back(), "rate_limited");
+    const auto answer = world.ask("E1", protocol::EventAbsent{{}, false});
+    const auto* refusal = std::get_if<protocol::Error>(&*answer);
+    ASSERT_NE(refusal, nullptr);
+    EXPECT_EQ(refusal->code, protocol::ErrorCode::rate_limited);
+    EXPECT_LE(refusal->seconds, 2) << "when to ask again";
     world.kill();
     world.watch();
     world.advance(2'000);

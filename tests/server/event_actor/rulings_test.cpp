@@ -55,6 +55,38 @@ TEST_F(Rulings, AreADirectorsAloneAndHaveAReason) {
   EXPECT_EQ(world.seen["log"][1]["reason"], "a fire");
 }
 
+TEST_F(Rulings, WhoeverPlaysLeavesWhatConcernsThemToAnotherDirector) {
+  begin("round-robin", 4);
+  protocol::EventRule director;
+  director.handle = "E1";
+  ASSERT_EQ(rule("director", director), "");
+  const auto as_player = [&](const char* act, protocol::EventRule wish) -> std::string {
+    wish.act = act;
+    wish.reason = "as I see it";
+    const auto answer = world.ask("E1", wish);
+    const auto* error = answer ? std::get_if<protocol::Error>(&*answer) : nullptr;
+    return error == nullptr ? "" : error->key;
+  };
+  const TableId own = world.state().tables_of(1).front(), other{1, 3 - own.table};
+  const auto& pair = world.state().table(own).who.entrants;
+  const Number opponent = pair.front() == 1 ? pair.back() : pair.front();
+  const auto won = [](const TableId& table) {
+    protocol::EventRule wish = at(text_of(table));
+    wish.result = protocol::RuledResult{"draw", {}};
+    return wish;
+  };
+  const std::string refused = "error.forbidden.own_table";
+  EXPECT_EQ(as_player("adjudicate", won(own)), refused);
+  EXPECT_EQ(as_player("forfeit", at(text_of(own))), refused);
+  EXPECT_EQ(as_player("expel", of(opponent)), refused);
+  EXPECT_EQ(as_player("back", of(1)), refused);
+  EXPECT_EQ(as_player("repair", {}), refused);
+  EXPECT_EQ(as_player("adjudicate", won(other)), "") << "which is no business of theirs";
+  EXPECT_EQ(as_player("pause", {}), "");
+  EXPECT_EQ(rule("adjudicate", won(own)), "") << "by somebody who does not play";
+  EXPECT_EQ(as_player("correct", won(own)), refused) << "afterwards as well";
+}
+
 TEST_F(Rulings, PauseAndNextDecideWhenARoundBegins) {
   begin("round-robin", 3);
   rule("pause");
@@ -202,9 +234,12 @@ TEST_F(Rulings, MoreTimeToBeThereIsGiven) {
   protocol::EventCreate wish = World::wish_for("knockout");
   wish.clock = "5+3";
   world.begin(wish, 2);
+  const std::int64_t until = world.called_until;
+  EXPECT_EQ(until, world.loop.now_ms() + 5 * a_minute);
   protocol::EventRule more = at("1.1");
   more.seconds = 600;
   EXPECT_EQ(rule("add_time", more), "");
+  EXPECT_EQ(world.called_until, until + 10 * a_minute) << "which those who are called are told";
   world.advance(14 * a_minute);
   EXPECT_THAT(world.rooms.taken, IsEmpty());
   more.seat = 1;

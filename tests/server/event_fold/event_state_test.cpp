@@ -4,8 +4,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/core/catalogue.hpp"
 #include "server/events/ranking.hpp"
 #include "server/events/seating.hpp"
+#include "server/matchplay/room_options.hpp"
 #include "tests/server/event_fold/some_event.hpp"
 
 namespace crosstable::events::test {
@@ -42,6 +44,22 @@ TEST(EventState, AReportCountsOnce) {
   EXPECT_THROW(event.tell(series), std::runtime_error);
   EXPECT_FALSE(event.state.is_new(RoomCode("ROOM1"), SeriesId("S"), {1, true}));
   EXPECT_EQ(event.state.table({1, 1}).result, won_by(1));
+}
+
+TEST(EventState, WhoeverRunsOutOfTimeAtATableLosesUnlessTheEventSaysOtherwise) {
+  SomeEvent event(2);
+  event.pair();
+  Settings& settings = event.state.settings;
+  const auto flag = [&]() -> std::string {
+    RoomOptions options;
+    const GameInfo& game = *find_game(settings.game);
+    EXPECT_FALSE(options.merge(game, plan_for(event.state, {1, 1}).options));
+    return options.flag_rule() == FlagRule::lose ? "lose" : "stand-in";
+  };
+  settings.options = {{"clock", std::string("3+2")}};
+  EXPECT_EQ(flag(), "lose");
+  settings.options = {{"clock", std::string("3+2")}, {"flag", std::string("stand-in")}};
+  EXPECT_EQ(flag(), "stand-in");
 }
 
 TEST(EventState, ADrawInAKnockoutNeedsOneMoreGame) {

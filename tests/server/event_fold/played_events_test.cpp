@@ -100,6 +100,24 @@ TEST(PlayedEvents, AKnockoutHasOneMatchLessThanEntrantsAndTheBestSeedWins) {
   EXPECT_EQ(ranks[7].place, 5u) << "whoever lost in the first round shares a place";
 }
 
+TEST(PlayedEvents, WhoeverLostTheirOnlyMatchOfADoubleKnockoutIsBehindItsFinalist) {
+  for (const unsigned entrants : {4u, 8u}) {
+    SomeEvent event(entrants, cup(Format::double_knockout));
+    event.play_out([entrants](const Table& table) {  // the best and the worst meet first, and neither comes
+      const bool nobody_came = std::ranges::count(table.who.entrants, entrants) == 1;
+      return nobody_came ? MatchResult{MatchResult::Kind::none, 0, false, true}
+                         : won_by(*std::ranges::min_element(table.who.entrants));
+    });
+    const auto ranks = ranking(event.state);
+    EXPECT_EQ(ranks[0].entrant, 2u);
+    EXPECT_EQ(ranks[0].place, 1u);
+    EXPECT_EQ(ranks[1].entrant, 3u) << "who lost the final";
+    for (const Rank& rank : ranks) {
+      if (rank.entrant == 1 || rank.entrant == entrants) EXPECT_GT(rank.place, 2u) << rank.entrant;
+    }
+  }
+}
+
 TEST(PlayedEvents, InADoubleKnockoutAllButTheChampionLoseTwice) {
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     const unsigned entrants = 3 + static_cast<unsigned>(seed) % 38;

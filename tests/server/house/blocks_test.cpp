@@ -120,9 +120,11 @@ TEST_F(Blocks, EndWhatOneHasAskedTheOther) {
 
 TEST_F(Blocks, WaitUntilARatedUnitThatBothPlayIsOver) {
   bert_.follow(ada_);
+  ada_.follow(bert_);
   const std::string room = rated_game();
   ada_.block(bert_);
   EXPECT_EQ(bert_.followed(), "ada+ ");
+  EXPECT_EQ(ada_.followed(), "bert+ ");
   EXPECT_TRUE(bert_.sees_online(ada_));
   bert_.client.result("room.say", {{"room", room}, {"text", "hello"}});
   EXPECT_THAT(ada_.client.notifications("room.chat"), IsEmpty()) << "talk stops at once";
@@ -130,6 +132,7 @@ TEST_F(Blocks, WaitUntilARatedUnitThatBothPlayIsOver) {
   bert_.client.result("room.enter", {{"room", room}});
   bert_.client.result("room.resign", {{"room", room}});
   EXPECT_EQ(bert_.followed(), "");
+  EXPECT_EQ(ada_.followed(), "");
   EXPECT_FALSE(bert_.sees_online(ada_));
 }
 
@@ -149,11 +152,13 @@ TEST_F(Blocks, WaitOverARestartToo) {
 
 TEST_F(Blocks, ThatEndBeforeTheUnitDoesHaveEndedNothing) {
   bert_.follow(ada_);
+  ada_.follow(bert_);
   const std::string room = rated_game();
   ada_.block(bert_);
   ada_.unblock(bert_);
   bert_.client.result("room.resign", {{"room", room}});
   EXPECT_EQ(bert_.followed(), "ada+ ");
+  EXPECT_EQ(ada_.followed(), "bert+ ");
 }
 
 // Everything that Bert is told by whatever he may ask about Ada, after `act`.

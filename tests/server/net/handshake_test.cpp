@@ -199,6 +199,10 @@ TEST(Origins, OfTheServerItselfOverHttpOrHttpsOrFromTheList) {
   EXPECT_TRUE(may("http://[::1]:8080", "[::1]:8080"));
   EXPECT_TRUE(may("https://games.example", "a.example"));
   EXPECT_TRUE(may("http://localhost:5173", "127.0.0.1:8080"));
+  EXPECT_TRUE(may("https://a.example", "a.example:443")) << "as some proxies name it";
+  EXPECT_TRUE(may("http://a.example", "a.example:80"));
+  EXPECT_TRUE(may("https://a.example:443", "a.example"));
+  EXPECT_TRUE(may("http://[::1]", "[::1]:80"));
   for (const auto& [origin, host] : std::initializer_list<std::pair<const char*, const char*>>{
            {"", "a.example"},      // a header without a value
            {"null", "a.example"},  // sandboxed pages and files
@@ -207,6 +211,10 @@ TEST(Origins, OfTheServerItselfOverHttpOrHttpsOrFromTheList) {
            {"https://games.example:444", "a.example"},
            {"http://a.example", "a.example:8080"},  // and the port of every origin
            {"http://a.example:8081", "a.example:8080"},
+           {"http://a.example", "a.example:443"},  // which is not its scheme's
+           {"https://a.example", "a.example:80"},
+           {"http://[::80]", "[::]"},
+           {"https://", ":443"},
            {"ftp://a.example", "a.example"},
            {"chrome-extension://a.example", "a.example"},
            {"file://", ""},

@@ -97,6 +97,19 @@ TEST(ArrangedRoom, TellsItsPlannerWhoIsMissingWheneverThatChanges) {
   EXPECT_EQ(table.cup->waited_for.size(), 4u) << "the series has begun";
 }
 
+TEST(ArrangedRoom, PausesForNobodyBecauseTheRoundWaitsForIt) {
+  Table table(arranged(timed));
+  RoomUnderTest& t = table.t;
+  t.enter("Ada");
+  t.enter("Bo");
+  ASSERT_EQ(t.phase(), "playing");
+  for (const char* name : {"Ada", "Bo"}) {
+    const Json answer = t.ask(name, RoomPause{code});
+    EXPECT_EQ(answer["error"]["data"]["key"], "error.forbidden.event_pause") << answer;
+  }
+  EXPECT_FALSE(t.person("Ada").line->view.contains("paused"));
+}
+
 TEST(ArrangedRoom, SaysWhichTableOfWhichEventItIs) {
   RoomPlan plan = arranged();
   plan.at = EventTable{"Club cup", "1.7"};

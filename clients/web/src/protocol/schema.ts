@@ -1233,12 +1233,16 @@ export interface EventAsked {
   readonly captain: string;
 }
 
-/** A table of an event waits for the player. */
+/** A table of an event waits for the player. Told again when it waits until another time. */
 export interface EventCall {
   readonly event: string;
+  /** The event's. */
+  readonly name: string;
   readonly table: string;
   readonly room: string;
   readonly seat: number;
+  /** Whoever has not come by then forfeits. */
+  readonly until: number;
 }
 
 /** The player did not come to a table, and is not paired until they say that they are back. */
@@ -1941,7 +1945,7 @@ export interface Notifications {
   readonly "event.update": EventUpdate;
   /** A captain has entered a team with the player in it, and waits for an answer. */
   readonly "event.asked": EventAsked;
-  /** A table of an event waits for the player. */
+  /** A table of an event waits for the player. Told again when it waits until another time. */
   readonly "event.call": EventCall;
   /** The player did not come to a table, and is not paired until they say that they are back. */
   readonly "event.missed": EventMissed;

@@ -2,11 +2,11 @@
 import type { ListedSeek, LobbyRoom } from "../protocol/types";
 import type { AppState } from "./app";
 
-/** Joinable tables come first. Rooms where the player has a seat are listed under their games, not here. */
+/** Joinable tables come first, and what is over is no longer open. Rooms where the player has a seat are listed under their games, not here. */
 export function openTables({ lobby, my_rooms }: Pick<AppState, "lobby" | "my_rooms">): readonly [string, LobbyRoom][] {
   const mine = new Set(my_rooms.map(({ room }) => room));
   return Object.entries(lobby?.rooms ?? {})
-    .filter(([code]) => !mine.has(code))
+    .filter(([code, { phase }]) => !mine.has(code) && phase !== "over")
     .sort(([a, one], [b, other]) => Number(canJoin(other)) - Number(canJoin(one)) || (a < b ? -1 : 1));
 }
 

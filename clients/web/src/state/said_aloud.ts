@@ -1,33 +1,64 @@
 // What is never said aloud from the field at a table by mistake: a move that was typed, right or wrong, in the notation
-// of any game, because it may name what the others must not know.
+// of any game, because it may name what the others must not know. The shape is that of no game in particular: single
+// letters, and words of digits, marks and at most two letters in a row, perhaps behind a word ("exchange c17,d17=e1").
+// protocol/typed_lines.json has examples, which every client keeps to.
 
-const cell = "[a-z][0-9]{1,2}";
-/** What is laid or used: a stone, a card, half a card. */
-const piece = "[a-z0-9]{1,2}";
-const shapes = [
-  /^(redraw|keep|decline)$/, // answers
-  new RegExp(`^choose( ?${piece})?$`),
-  new RegExp(`^exchange( ?${cell}[a-z0-9,=]*)?$`),
-  /^[0-9]{2}$/, // a card
-  new RegExp(`^${piece}@.*$`), // A@c44, D@b2/S@b3, 3@1,1/7@0,1
-  new RegExp(`^[a-z]:(${cell})?[-=a-z0-9]*$`), // M:c4-d5, X:c4=B
-  new RegExp(`^${cell}([-=,/]+(${cell}|[a-z])?)*$`), // z9, e2-h2-h7, e2--e7
-  new RegExp(`^[a-z][ .;-]?${cell}([ -=]+(${cell}|[a-z]))*$`), // Ac4, A c4, M c4 d5
-  new RegExp(`^${piece}( ${cell}){1,3}$`), // 37 c4
-];
+/** What moves of the games begin with, where that is a word. */
+const words_of_moves = ["choose", "decline", "exchange", "keep", "redraw"];
 
-/** With any separators' blanks, in any case; a trailing full stop makes it no sentence. */
-export function looksLikeMove(text: string): boolean {
-  const typed = text
-    .trim()
-    .toLowerCase()
-    .replace(/\s*([@:=/,-])\s*/g, "$1")
-    .replace(/\s+/g, " ")
-    .replace(/[.!?]+$/, "");
-  return shapes.some((shape) => shape.test(typed));
+/**
+ * What a word may be of a move. `initials` may stand in one, such as a letter typed twice or behind its mark, but alone
+ * are talk: "OK", ":D".
+ */
+type Kind = "nothing" | "letter" | "initials" | "part" | "word";
+
+function kindOf(word: string): Kind {
+  const any_digit = /\d/.test(word);
+  if (!/[a-z]/i.test(word)) return any_digit && /^[\d\-@,]/.test(word) ? "part" : "nothing";
+  if (word.length === 1) return "letter";
+  if (/^[A-Z]{2}$/.test(word)) return "initials";
+  if (/[a-z]{3}/i.test(word)) return "word";
+  if (any_digit || /[a-z][@:=/]/i.test(word)) return "part";
+  return /^[a-z]/i.test(word) ? "word" : "initials";
 }
 
-/** Alone: while a decision is asked for, that may be one, whatever it is. */
+/**
+ * One character each. What keyboards make of marks (dashes, quotes, arrows, pictures) becomes `-`, wide letters become
+ * narrow ones, and a letter beyond ASCII becomes one that no move has.
+ */
+const plain = (text: string): string =>
+  text.normalize("NFKC").replace(/\P{ASCII}/gu, (character) => (/\p{L}/u.test(character) ? "zzz" : "-"));
+
+interface Typed {
+  /** Without those that say nothing either way. */
+  readonly words: readonly string[];
+  readonly kinds: readonly Kind[];
+  readonly goes_on_as_move: boolean;
+}
+
+function read(text: string): Typed {
+  const all = plain(text)
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .map((word) => [word, kindOf(word)] as const)
+    .filter(([, kind]) => kind !== "nothing");
+  const kinds = all.map(([, kind]) => kind);
+  return { words: all.map(([word]) => word), kinds, goes_on_as_move: !kinds.slice(1).includes("word") };
+}
+
+export function looksLikeMove(text: string): boolean {
+  const { words, kinds, goes_on_as_move } = read(text);
+  if (words.length === 0 || !goes_on_as_move) return false;
+  if (kinds[0] !== "word") return kinds.includes("letter") || kinds.includes("part");
+  return words_of_moves.includes(words[0]!.toLowerCase()) || words.some((word) => /[a-z]\d/i.test(word));
+}
+
+/** While a decision is asked for: also a word by itself, and any word with the rest of a move. */
+function mightBeMeantAsMove(text: string): boolean {
+  const { words, goes_on_as_move } = read(text);
+  return !/\s/.test(text.trim()) || (words.length > 0 && goes_on_as_move);
+}
+
 export function mayBeSaid(text: string, asked: boolean): boolean {
-  return text.startsWith("/") || !(looksLikeMove(text) || (asked && !/\s/.test(text.trim())));
+  return text.startsWith("/") || !(looksLikeMove(text) || (asked && mightBeMeantAsMove(text)));
 }

@@ -86,14 +86,24 @@ class SharedSocket implements Socket {
   }
 }
 
-/** Without shared workers (Chrome on Android), tabs take over from each other. */
-const shares = typeof SharedWorker === "function";
-
+/**
+ * Tabs take over from each other where there are no shared workers (Chrome on Android), or where the browser refuses them
+ * (Firefox without cookies).
+ */
 export function openSharedSocket(anew: boolean): Socket {
-  return shares && in_vain < most_in_vain ? new SharedSocket(anew) : openBrowserSocket();
+  try {
+    if (in_vain < most_in_vain) return new SharedSocket(anew);
+  } catch {
+    in_vain = most_in_vain;
+  }
+  return openBrowserSocket();
 }
 
 /** Another tab has taken over again from wherever the player was. */
 export function onBack(run: () => void): void {
-  if (shares && typeof BroadcastChannel === "function") new BroadcastChannel(back_channel).onmessage = run;
+  try {
+    new BroadcastChannel(back_channel).onmessage = run;
+  } catch {
+    // Refused like the worker, which would tell.
+  }
 }

@@ -16,12 +16,27 @@ export async function share(url: string, text?: string): Promise<boolean> {
   }
 }
 
-/** `false` if the browser forbids it, as it does on pages that are not secure. */
-export async function copy(url: string): Promise<boolean> {
+/** `false` if the browser forbids it. */
+export async function copy(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(url);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false;
+    return copyFromPage(text);
   }
+}
+
+/** Pages that are not secure, as on http in a local network, have no clipboard but this. */
+function copyFromPage(text: string): boolean {
+  const before = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.style.position = "fixed";
+  field.style.opacity = "0";
+  (document.querySelector("dialog[open]") ?? document.body).append(field);
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return copied;
 }

@@ -10,7 +10,7 @@ import { RoomOptions } from "./room_options";
 import { Seats } from "./seats";
 import { Share } from "./share";
 import { Standing } from "./standing";
-import { TimeButtons } from "./time_bar";
+import { TimeButtons } from "./time_buttons";
 
 export interface ManageProps {
   readonly room: RoomState;
@@ -26,6 +26,8 @@ export function Manage({ room, info, me, own, invite, online }: ManageProps) {
   const t = useT();
   const client = useClient();
   const { view } = room;
+  // A tournament decides who sits at its tables and who comes in.
+  const host = view.host === me && view.event === undefined;
   return (
     <section class="manage" aria-label={t("room.manage")}>
       <Seats view={view} info={info} me={me} own={own} invite={invite} disabled={!online} />
@@ -35,9 +37,9 @@ export function Manage({ room, info, me, own, invite, online }: ManageProps) {
         </p>
       )}
       {view.series.kind !== "single" && <Standing view={view} />}
-      {info && <RoomOptions view={view} info={info} host={view.host === me} />}
-      <Share view={view} invite={invite} info={info} own={own} />
-      {view.host === me && <Guard view={view} invite={invite} disabled={!online} />}
+      {info && <RoomOptions view={view} info={info} host={host} />}
+      {!view.event && <Share view={view} invite={invite} info={info} own={own} />}
+      {host && <Guard view={view} invite={invite} disabled={!online} />}
       {view.seal && (
         <p class="seal" title={t("room.seal.what")}>
           <Icon name="lock" />

@@ -5,6 +5,7 @@ import type { Granted } from "../app/granted";
 import { me as en } from "../messages/en/me";
 import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { copy } from "../ui/pass_on";
 import "../styles/me.css";
 
 export function useSay() {
@@ -65,7 +66,7 @@ export function TextField({
   label: string;
   value: string;
   onInput: (text: string) => void;
-  autocomplete?: "off" | "username";
+  autocomplete?: "off" | "username" | "current-password";
   hint?: string;
 }) {
   return (
@@ -117,13 +118,9 @@ export function RecoveryShown({ code }: { code: string }) {
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      input.current?.select();
-    }
+  const passOn = async () => {
+    if (await copy(code)) setCopied(true);
+    else input.current?.select();
   };
   return (
     <div class="recovery" role="status" data-testid="recovery">
@@ -137,12 +134,13 @@ export function RecoveryShown({ code }: { code: string }) {
           name="recovery-code"
           class="code"
           type="text"
+          autocomplete="new-password"
           readOnly
           value={code}
           onFocus={(event) => event.currentTarget.select()}
         />
       </label>
-      <button type="button" onClick={() => void copy()} data-do="copy-recovery">
+      <button type="button" onClick={() => void passOn()} data-do="copy-recovery">
         <Icon name="link" />
         {say(copied ? "recovery.copied" : "recovery.copy")}
       </button>

@@ -60,7 +60,13 @@ function Login() {
           onInput={setHandle}
           autocomplete="username"
         />
-        <TextField name="login-recovery" label={say("login.recovery")} value={code} onInput={setCode} />
+        <TextField
+          name="login-recovery"
+          label={say("login.recovery")}
+          value={code}
+          onInput={setCode}
+          autocomplete="current-password"
+        />
         <button type="submit" class="primary" data-do="login">
           {say("login.go")}
         </button>

@@ -20,13 +20,14 @@ export function NextStep({
 }) {
   const t = useT();
   const client = useClient();
-  const info = useAppState(client).catalogue?.games.find(({ id }) => id === view.game);
+  const { ahead_ms, catalogue } = useAppState(client);
+  const info = catalogue?.games.find(({ id }) => id === view.game);
   const alone = seatEntries(view).length === 1;
   const lookForOthers = async () => {
     await client.leaveTable(view.room);
     if (info) await client.people.seek(info);
   };
-  const seconds = useSecondsUntil(view.phase === "between" ? view.next_at : undefined);
+  const seconds = useSecondsUntil(view.phase === "between" && view.next_at ? view.next_at - ahead_ms : undefined);
   // Tables that share their deals play each of them at the same time.
   const waits = view.event !== undefined && view.next_at === undefined && view.sealing === undefined;
   // `ready` marks players who are ready for the next game or, after the last one, have asked for a rematch.

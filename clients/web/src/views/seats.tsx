@@ -84,7 +84,7 @@ function Holder({
   const client = useClient();
   const { asking, opener, ask, answer } = useSure();
   const badge = gameUi(view.game).badge(t, seat);
-  const host = view.host === me;
+  const host = view.host === me && view.event === undefined;
   return (
     <>
       <span class="seat-icon">

@@ -1,7 +1,7 @@
 // What a player must know about time: a pause, a nudge, that the house plays for them. Empty while the game just runs.
 import type { RoomView } from "../protocol/types";
 import { seatEntries } from "../state/room";
-import { useClient, useSecondsUntil, useT } from "../ui/hooks";
+import { useAppState, useClient, useSecondsUntil, useT } from "../ui/hooks";
 import { Over } from "../ui/over";
 
 interface TimeBarProps {
@@ -20,8 +20,10 @@ export function TimeBar({ view, own, disabled }: TimeBarProps) {
   const t = useT();
   const client = useClient();
   const nudged = view.phase === "playing" ? seatEntries(view).filter(([, holder]) => holder.nudged !== undefined) : [];
-  const seconds = useSecondsUntil(nudged[0]?.[1].nudged);
-  const asked = useSecondsUntil(view.phase === "playing" ? view.offer_until : undefined);
+  const { ahead_ms } = useAppState(client);
+  const here = (at_ms: number | undefined) => at_ms && at_ms - ahead_ms;
+  const seconds = useSecondsUntil(here(nudged[0]?.[1].nudged));
+  const asked = useSecondsUntil(here(view.phase === "playing" ? view.offer_until : undefined));
   if (view.phase !== "playing") return null;
   const wishing = seatEntries(view).flatMap(([, { pauses, name }]) => (pauses ? [name] : []));
   const replaced = own !== undefined && view.seats[own]?.standin === true;
@@ -66,33 +68,5 @@ export function TimeBar({ view, own, disabled }: TimeBarProps) {
         )}
       </div>
     </Over>
-  );
-}
-
-/** Among the other things that a player can do with the room. */
-export function TimeButtons({ view, own, disabled }: TimeBarProps) {
-  const t = useT();
-  const client = useClient();
-  if (own === undefined || view.phase !== "playing") return null;
-  const others = seatEntries(view).some(([seat, { bot, connected }]) => seat !== own && bot === undefined && connected);
-  return (
-    <>
-      {!view.paused && !view.seats[own]?.pauses && (
-        <button type="button" disabled={disabled} data-do="pause" onClick={() => void client.rooms.pause(view.room)}>
-          {t("time.pause")}
-        </button>
-      )}
-      {others && !view.clock && !view.paused && (
-        <button
-          type="button"
-          disabled={disabled}
-          title={t("time.nudge.what")}
-          data-do="nudge"
-          onClick={() => void client.rooms.nudge(view.room)}
-        >
-          {t("time.nudge")}
-        </button>
-      )}
-    </>
   );
 }

@@ -1,13 +1,21 @@
 // A room before its first game: seats, link, options, start.
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { lazily } from "../ui/lazily";
 import { Guard } from "./guard";
 import type { ManageProps } from "./manage";
 import { RoomOptions } from "./room_options";
 import { Seats } from "./seats";
 import { Share } from "./share";
 
-export function Waiting({ room, info, me, own, invite, online }: ManageProps) {
+const TableWaits = lazily(async () => (await import("./events/table_waits")).TableWaits);
+
+export function Waiting(props: ManageProps) {
+  const { view } = props.room;
+  return view.event ? <TableWaits view={view} info={props.info} /> : <Gathering {...props} />;
+}
+
+function Gathering({ room, info, me, own, invite, online }: ManageProps) {
   const t = useT();
   const client = useClient();
   const { view } = room;

@@ -14,6 +14,7 @@ import unittest
 from collections.abc import Callable
 
 import pyte  # type: ignore  # whose code for this depends on the version of mypy
+from patience import say_threads
 
 PATIENCE_S = 120  # only a program that hangs takes that long
 
@@ -62,7 +63,9 @@ class Emulation:
     ) -> None:
         home = tempfile.TemporaryDirectory()
         test.addCleanup(home.cleanup)
-        settings = {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"} | (environment or {})
+        settings = {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+        settings["ASAN_OPTIONS"] = os.environ.get("ASAN_OPTIONS", "") + ":handle_abort=1"  # says where it hangs
+        settings |= environment or {}
         unset = ("NO_COLOR", "LANG", "LC_CTYPE", "LINES", "COLUMNS")
         inherited = {name: value for name, value in os.environ.items() if name not in unset}
         self.raw = b""
@@ -70,7 +73,7 @@ class Emulation:
         self._stream = Stream(self.glass)
         self.status: int | None = None  # as waitpid tells it, once the program has ended
         program = os.environ["CROSSTABLE_PROGRAM"]
-        self.pid, self._master = pty.fork()
+        self.pid, self.terminal = pty.fork()
         if self.pid == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
             command = [program, "play", *words, "--name", "Ada", "--token-file", home.name + "/token"]
@@ -81,10 +84,10 @@ class Emulation:
         if self.status is None:
             os.kill(self.pid, signal.SIGKILL)
             os.waitpid(self.pid, 0)
-        os.close(self._master)
+        os.close(self.terminal)
 
     def send(self, text: str) -> None:
-        os.write(self._master, text.encode())
+        os.write(self.terminal, text.encode())
 
     def type_line(self, line: str) -> None:
         self.send(line + "\r")
@@ -98,7 +101,7 @@ class Emulation:
 
     def resize(self, rows: int, columns: int) -> None:
         self.glass.resize(rows, columns)
-        fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     @property
     def lines(self) -> list[str]:
@@ -126,7 +129,7 @@ class Emulation:
 
         def seen() -> bool:
             try:
-                return not select.select([self._master], [], [], 0)[0] and holds()
+                return not select.select([self.terminal], [], [], 0)[0] and holds()
             except AssertionError:
                 return False
 
@@ -138,11 +141,14 @@ class Emulation:
         self.until(lambda: text in self.text, text)
 
     def _read(self) -> bool:
-        """False at the end of the output."""
-        if not select.select([self._master], [], [], 1)[0]:
-            return True
+        """Waits a second at most. False at the end of the output."""
+        return not select.select([self.terminal], [], [], 1)[0] or self._read_at_once()
+
+    def _read_at_once(self) -> bool:
+        if not select.select([self.terminal], [], [], 0)[0]:
+            return False
         try:
-            data = os.read(self._master, 65536)
+            data = os.read(self.terminal, 65536)
         except OSError:  # the program has closed the terminal
             return False
         self.raw += data
@@ -151,11 +157,37 @@ class Emulation:
 
     def ended(self) -> int:
         """Reads to the end; the exit status as waitpid tells it."""
-        while self._read():
-            pass
-        _, self.status = os.waitpid(self.pid, 0)
+        self.status = self._changed("it ends", 0)
         return self.status
+
+    def stopped(self) -> int:
+        """The same for a program that stops and can go on."""
+        return self._changed("it stops", os.WUNTRACED)
+
+    def _changed(self, what: str, options: int) -> int:
+        deadline = time.monotonic() + PATIENCE_S
+        while True:
+            is_open = self._read()
+            process, status = os.waitpid(self.pid, options | os.WNOHANG)
+            if process != 0:
+                while self._read_at_once():
+                    pass
+                return status
+            if not is_open:
+                time.sleep(0.01)
+            if time.monotonic() > deadline:
+                raise AssertionError(f"never: {what}. {self._where_it_hangs()}")
+
+    def _where_it_hangs(self) -> str:
+        """By AddressSanitizer, if the program has it."""
+        say_threads(self.pid)
+        screen, seen = self.text, len(self.raw)
+        os.kill(self.pid, signal.SIGABRT)
+        deadline = time.monotonic() + 30
+        while self._read() and time.monotonic() < deadline:
+            pass
+        return f"The screen:\n{screen}\nAnd where it was:\n{self.raw[seen:].decode(errors='replace')}"
 
     def modes(self) -> list[int]:
         """Of the terminal: how input, output and lines are treated."""
-        return [word for word in termios.tcgetattr(self._master)[:4] if isinstance(word, int)]
+        return [word for word in termios.tcgetattr(self.terminal)[:4] if isinstance(word, int)]

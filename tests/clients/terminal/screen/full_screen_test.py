@@ -4,6 +4,7 @@ and every way in which it can end gives the terminal back."""
 import os
 import re
 import signal
+import time
 import unittest
 
 from emulation import Emulation
@@ -65,6 +66,7 @@ class FullScreen(unittest.TestCase):
         self.assertEqual(len(after), 2, "the usual screen is back")
         self.assertGreaterEqual(screen.raw.rfind(b"\x1b[?25h"), screen.raw.rfind(b"\x1b[?25l"), "and the cursor")
         self.assertNotIn(b"\x1b[?1049h", after[1])
+        self.assertGreater(screen.raw.rfind(b"\x1b[?2004l"), screen.raw.rfind(b"\x1b[?2004h"), "and pastes")
 
     def until_filled(self, screen: Emulation, rows: int) -> None:
         def filled() -> bool:
@@ -182,6 +184,27 @@ class FullScreen(unittest.TestCase):
         screen.send("\x1bOD\x1bOD\x7fEEE")
         screen.until(lambda: screen.lines[23].startswith("> /accEEEpt"), "an edited line")
 
+    def test_what_is_pasted_is_text_until_enter_is_pressed(self) -> None:
+        screen = self.open()
+        screen.type_line("/create crosswise")
+        screen.until_shown("[/bot]")
+        screen.send("\x1b[200~I hold B C\rand more\x1b[201~")
+        screen.until(lambda: screen.lines[23].startswith("> I hold B C and more"), "the pasted lines as one")
+        self.assertNotIn("<Ada>", screen.text)
+        screen.send("\x15\x1b[200~an end that does not come")
+        screen.until(lambda: screen.lines[23].startswith("> an end that does not come"), "another paste")
+        time.sleep(1.5)
+        screen.send("\r")
+        screen.until_shown("<Ada> an end that does not come")
+
+    def test_a_character_may_come_in_pieces(self) -> None:
+        screen = self.open()
+        for piece in (b"ab\xe4\xbb", b"\x8a\xc3", b"\xa9z"):
+            os.write(screen.terminal, piece)
+            time.sleep(0.3)
+        screen.until(lambda: screen.lines[23].startswith("> ab今"), "the character in the middle")
+        screen.until(lambda: "éz" in screen.lines[23], "and the next")
+
     def test_every_end_gives_the_terminal_back(self) -> None:
         def ctrl_c(screen: Emulation) -> None:
             screen.send("\x03")
@@ -210,8 +233,7 @@ class FullScreen(unittest.TestCase):
         screen = self.open()
         inside = screen.modes()
         screen.send("\x1a")
-        _, status = os.waitpid(screen.pid, os.WUNTRACED)
-        self.assertTrue(os.WIFSTOPPED(status))
+        self.assertTrue(os.WIFSTOPPED(screen.stopped()))
         screen.until(lambda: b"\x1b[?1049l" in screen.raw, "the usual screen")
         self.assertNotEqual(screen.modes(), inside)
         screen.glass.reset()

@@ -2,6 +2,7 @@
 // finger and the right mouse button. They are listened to before the next event can come: a turn that follows at once
 // is not lost.
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { letterOf } from "../../ui/letters";
 
 /** One notch of a wheel, or one swipe on a touchpad, is a quarter turn. */
 const turns_again_after_ms = 160;
@@ -14,7 +15,7 @@ export function useTurning(chosen: boolean, carried: boolean, onTurn: () => void
     if (!chosen) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (
-        event.key.toLowerCase() !== "r" ||
+        letterOf(event) !== "r" ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||

@@ -5,6 +5,7 @@ import { placeUnder, type Point } from "../../table/drag";
 import { useDrag, type Drag } from "../../table/use_drag";
 import { useEscape } from "../../table/use_escape";
 import { useIntent } from "../../table/use_intent";
+import { letterOf } from "../../ui/letters";
 import { offset, type Roll } from "./domino";
 import { entryMove, idle, step, type Gesture, type Intent } from "./intent";
 import { cells, isCell, neighbour, start_cell, type Cell, type Sheet } from "./sheet";
@@ -109,9 +110,9 @@ export function usePlay({
         if (roll) take({ kind: "move", right, up, from: isCell(at) ? at : undefined });
         const goal = roll ? latest.current.domino?.at : isCell(at) ? (neighbour(at, right, up) ?? at) : undefined;
         if (goal) requestAnimationFrame(() => elementOf(goal)?.focus());
-      } else if (roll && /^[rs]$/i.test(event.key)) {
+      } else if (roll && /^[rs]$/.test(letterOf(event))) {
         event.preventDefault();
-        take({ kind: event.key.toLowerCase() === "r" ? "turn" : "swap" });
+        take({ kind: letterOf(event) === "r" ? "turn" : "swap" });
       } else if (roll && event.key === "Enter" && (target === document.body || isCell(at))) {
         event.preventDefault();
         enter();

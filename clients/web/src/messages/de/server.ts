@@ -58,6 +58,9 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.bad_argument.passkey_known": "Dieser Passkey wird schon benutzt.",
   "error.bad_argument.no_passkey": "Diesen Passkey hast du nicht.",
   "error.bad_argument.passkeys": "Ein Mitglied hat höchstens {max} Passkeys.",
+  "error.forbidden.event_pause":
+    "Die Runde wartet auf diesen Tisch, darum gibt es hier keine Pause. Einigt euch darauf, später weiterzuspielen.",
+  "error.forbidden.own_table": "Dort spielst du selbst: Das muss jemand anders aus der Turnierleitung entscheiden.",
   "error.forbidden.no_push": "Dieser Server schickt keine Benachrichtigungen.",
   "error.bad_argument.push_endpoint": "Der Browser hat keine Adresse für Benachrichtigungen angegeben.",
   "error.bad_argument.push_keys": "Der Browser hat keine brauchbaren Schlüssel für Benachrichtigungen angegeben.",

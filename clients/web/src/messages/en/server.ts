@@ -55,6 +55,9 @@ export const server = {
   "error.bad_argument.passkey_known": "This passkey is in use already.",
   "error.bad_argument.no_passkey": "You have no such passkey.",
   "error.bad_argument.passkeys": "A member has at most {max} passkeys.",
+  "error.forbidden.event_pause":
+    "The round waits for this table, so nobody pauses here. Agree to play on later instead.",
+  "error.forbidden.own_table": "You play there yourself: another director has to decide it.",
   "error.forbidden.no_push": "This server sends no notifications.",
   "error.bad_argument.push_endpoint": "The browser gave no address for notifications.",
   "error.bad_argument.push_keys": "The browser gave no usable keys for notifications.",

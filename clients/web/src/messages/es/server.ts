@@ -53,6 +53,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.passkey_known": "Esa llave de acceso ya se usa.",
   "error.bad_argument.no_passkey": "No tienes esa llave de acceso.",
   "error.bad_argument.passkeys": "Un miembro tiene como mucho {max} llaves de acceso.",
+  "error.forbidden.event_pause": "La ronda espera a esta mesa, así que aquí no hay pausas. Acordad seguir más tarde.",
+  "error.forbidden.own_table": "Ahí juegas tú: tiene que decidirlo otro director.",
   "error.forbidden.no_push": "Este servidor no envía notificaciones.",
   "error.bad_argument.push_endpoint": "El navegador no dio dirección para las notificaciones.",
   "error.bad_argument.push_keys": "El navegador no dio claves útiles para las notificaciones.",

@@ -54,6 +54,9 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.passkey_known": "Cette clé d’accès sert déjà.",
   "error.bad_argument.no_passkey": "Tu n’as pas cette clé d’accès.",
   "error.bad_argument.passkeys": "Un membre a au plus {max} clés d’accès.",
+  "error.forbidden.event_pause":
+    "La ronde attend cette table : pas de pause ici. Mettez-vous d’accord pour continuer plus tard.",
+  "error.forbidden.own_table": "Tu y joues toi-même : c’est à un autre directeur de trancher.",
   "error.forbidden.no_push": "Ce serveur n’envoie pas de notifications.",
   "error.bad_argument.push_endpoint": "Le navigateur n’a pas donné d’adresse pour les notifications.",
   "error.bad_argument.push_keys": "Le navigateur n’a pas donné de clés utilisables pour les notifications.",

@@ -56,6 +56,9 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.passkey_known": "Deze passkey is al in gebruik.",
   "error.bad_argument.no_passkey": "Zo’n passkey heb je niet.",
   "error.bad_argument.passkeys": "Een lid heeft hoogstens {max} passkeys.",
+  "error.forbidden.event_pause":
+    "De ronde wacht op deze tafel, dus hier is geen pauze. Spreek af later verder te spelen.",
+  "error.forbidden.own_table": "Daar speel je zelf: een andere wedstrijdleider moet dit beslissen.",
   "error.forbidden.no_push": "Deze server stuurt geen meldingen.",
   "error.bad_argument.push_endpoint": "De browser gaf geen adres voor meldingen.",
   "error.bad_argument.push_keys": "De browser gaf geen bruikbare sleutels voor meldingen.",

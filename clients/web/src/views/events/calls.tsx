@@ -4,6 +4,7 @@ import type { AppState } from "../../state/app";
 import { useClient, useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { Over } from "../../ui/over";
+import { clockLeft, useNow } from "./now";
 
 export function EventCalls({ state }: { state: AppState }) {
   const t = useT();
@@ -15,7 +16,7 @@ export function EventCalls({ state }: { state: AppState }) {
   const missed = events.missed.filter(({ event }) => place.kind !== "event" || place.event !== event);
   return (
     <>
-      {waiting.map(({ room, table, event }) => (
+      {waiting.map(({ room, table, name, until }) => (
         <Over key={room}>
           <div class="ev-calls" role="alert">
             <p data-call={room}>
@@ -23,9 +24,7 @@ export function EventCalls({ state }: { state: AppState }) {
               <span>
                 <b>{t("tournaments.call")}</b>{" "}
                 <small>
-                  {events.watched?.event === event
-                    ? t("tournaments.call.of", { table, name: events.watched.view.name })
-                    : t("tournaments.call.table", { table })}
+                  {t("tournaments.call.of", { table, name })} · <Left until={until} />
                 </small>
               </span>
               <button type="button" class="primary" data-do="to-table" onClick={() => void client.goToRoom(room)}>
@@ -70,6 +69,12 @@ export function EventCalls({ state }: { state: AppState }) {
       ))}
     </>
   );
+}
+
+/** "1:59". */
+function Left({ until }: { until: number }) {
+  const now = useNow();
+  return <time role="timer">{clockLeft(until - now)}</time>;
 }
 
 /** For whoever looks at another tab. */

@@ -2,22 +2,16 @@
 import { useState } from "preact/hooks";
 import { shareLink } from "../../app/route";
 import { Icon } from "../../ui/icons";
+import { copy } from "../../ui/pass_on";
 import type { Scene } from "./parts";
 
 export function CopyLink({ scene: { view, say } }: { scene: Scene }) {
   const [told, tell] = useState("");
   const address = shareLink(location.origin, { kind: "event", event: view.event, part: "overview" });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      tell(say("menu.copied"));
-    } catch {
-      tell(address); // without a secure connection there is no clipboard
-    }
-  };
+  const passOn = async () => tell((await copy(address)) ? say("menu.copied") : address);
   return (
     <>
-      <button type="button" data-do="copy-event" onClick={() => void copy()}>
+      <button type="button" data-do="copy-event" onClick={() => void passOn()}>
         <Icon name="link" />
         {say("menu.copy")}
       </button>

@@ -126,7 +126,8 @@ function Line({ scene, block, onRule }: { scene: Scene; block: Block; onRule: Bl
         <>
           <b>{say("block.appeal", { name: nameOf(view, entrant) })}</b>{" "}
           <small class="faint">
-            <bdi>{by}</bdi>, <When at={at} say={say} />
+            {by !== nameOf(view, entrant) && <bdi>{by}, </bdi>}
+            <When at={at} say={say} />
           </small>
           <p dir="auto">{text}</p>
           {record && <a href={hashOf({ kind: "game", record, at: undefined })}>{say("appeal.game")}</a>}

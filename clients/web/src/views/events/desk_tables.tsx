@@ -1,7 +1,7 @@
 // The tables of the round on the director's desk; what can be ruled about one opens below it.
 import { useState } from "preact/hooks";
 import { actsFor, type Ruled } from "../../state/event_rule";
-import { liveTables, markOf, nameOf, tablesOf, type EventTable } from "../../state/event_tables";
+import { allTables, isOver, liveTables, markOf, nameOf, tablesOf, type EventTable } from "../../state/event_tables";
 import { Standing, Ways } from "./match";
 import type { Scene } from "./parts";
 
@@ -10,20 +10,34 @@ export function DeskTables({ scene, onRule }: { scene: Scene; onRule: (ruled: Ru
   const [open, setOpen] = useState<string | undefined>(undefined);
   const present = tablesOf(view, view.round);
   const tables = [...liveTables(view).filter(({ round }) => round !== view.round), ...present];
+  // A wrong result may come to light rounds later.
+  const [all, showAll] = useState(false);
+  const earlier = all
+    ? allTables(view).filter(({ round, pairing }) => round !== view.round && isOver(pairing))
+    : undefined;
   if (tables.length === 0) return null;
+  const rows = (some: readonly EventTable[]) => (
+    <ul class="ev-desk-tables">
+      {some.map((table) => (
+        <Row
+          key={table.id}
+          {...{ scene, table, onRule }}
+          open={open === table.id}
+          onToggle={() => setOpen(open === table.id ? undefined : table.id)}
+        />
+      ))}
+    </ul>
+  );
   return (
     <section class="card" data-testid="desk-tables">
       <h2>{say("tables")}</h2>
-      <ul class="ev-desk-tables">
-        {tables.map((table) => (
-          <Row
-            key={table.id}
-            {...{ scene, table, onRule }}
-            open={open === table.id}
-            onToggle={() => setOpen(open === table.id ? undefined : table.id)}
-          />
-        ))}
-      </ul>
+      {rows(tables)}
+      {view.round > 1 && (
+        <details data-do="earlier" onToggle={({ currentTarget }) => showAll(currentTarget.open)}>
+          <summary>{say("desk.earlier")}</summary>
+          {earlier && rows(earlier)}
+        </details>
+      )}
     </section>
   );
 }
@@ -43,7 +57,8 @@ function Row({
 }) {
   const { view, say, online } = scene;
   const { pairing } = table;
-  const acts = actsFor(view, table);
+  const own = scene.mine !== undefined && pairing.entrants.includes(scene.mine);
+  const acts = own ? [] : actsFor(view, table);
   return (
     <li data-table={table.id} data-state={pairing.state}>
       <span class="ev-table-number">{table.round === view.round ? table.number : table.id}</span>
@@ -67,6 +82,7 @@ function Row({
       </button>
       {open && (
         <div class="ev-acts">
+          {own && <p class="faint">{say("desk.own")}</p>}
           {acts.map((act) => (
             <button key={act} type="button" data-act={act} disabled={!online} onClick={() => onRule({ act, table })}>
               {say(`act.${act}` as "act.pause")}

@@ -1,13 +1,15 @@
 // The head of a tournament: what it is, how it stands, and the one thing that the player can do now.
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Granted } from "../../app/granted";
 import type { EventView } from "../../protocol/event";
 import { blocks } from "../../state/event_desk";
 import { myTable, whatNow, type Now } from "../../state/event_mine";
 import { isGone, isOver, liveTables, nameOf, tablesOf } from "../../state/event_tables";
 import { useClient } from "../../ui/hooks";
+import { Dialog } from "../../ui/dialog";
 import { Icon, type IconName } from "../../ui/icons";
+import { ClaimHere } from "../me";
 import { asksToEnter, EnterDialog } from "./enter_dialog";
 import { MyMenu } from "./my_menu";
 import { Countdown, Facts, factsOf, partOf, To, useTitleOf, When, type Scene } from "./parts";
@@ -62,7 +64,7 @@ export function Head({ scene }: { scene: Scene }) {
 }
 
 /** What time it is in the tournament: how long until the next thing, or how far the round is. */
-function Clock({ view, scene: { say } }: { view: EventView; scene: Scene }) {
+function Clock({ view, scene: { say, director } }: { view: EventView; scene: Scene }) {
   const tables = tablesOf(view, view.round);
   const over = tables.filter(({ pairing }) => isOver(pairing)).length;
   const running = view.state === "running";
@@ -102,7 +104,9 @@ function Clock({ view, scene: { say } }: { view: EventView; scene: Scene }) {
           )}
         </p>
       )}
-      {view.state === "open" && view.starts_at === undefined && <p>{say("clock.by_hand")}</p>}
+      {view.state === "open" && view.starts_at === undefined && (
+        <p>{say(director ? "clock.by_hand.you" : "clock.by_hand")}</p>
+      )}
     </div>
   );
 }
@@ -122,6 +126,7 @@ function Act({ scene }: { scene: Scene }) {
   const { view, say, online } = scene;
   const client = useClient();
   const [entering, enter] = useState(false);
+  const [claiming, claim] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState("");
   const now = whatNow(view, scene.me);
@@ -144,7 +149,7 @@ function Act({ scene }: { scene: Scene }) {
       case "join":
         return void ask(() => client.events.join(view.event));
       case "become_member":
-        return void client.goToMe();
+        return claim(true);
       case "open":
         return void ask(() => client.events.open(view.event));
       case "start":
@@ -161,10 +166,20 @@ function Act({ scene }: { scene: Scene }) {
         return undefined;
     }
   };
-  const quiet = now.do === "watch" || now.do === "over";
+  // Whoever keeps a name to enter has entered with it.
+  useEffect(() => {
+    if (claiming && now.do === "enter" && !asksToEnter(view, client.events.passwordOf(view.event))) act();
+  }, [claiming, now.do]);
+  const left = now.do === "enter" && scene.mine !== undefined;
+  const quiet = left || now.do === "watch" || now.do === "over";
   return (
     <div class="ev-act">
       {now.do === "return" && <Missed scene={scene} />}
+      {left && (
+        <p class="ev-wait" role="status" data-wait="left">
+          {say("now.left")}
+        </p>
+      )}
       {now.do === "go" && <p class="ev-against">{againstSaid(scene, now.table.pairing.entrants)}</p>}
       {now.do === "wait" ? (
         <p class="ev-wait" role="status" data-wait={now.why}>
@@ -183,8 +198,8 @@ function Act({ scene }: { scene: Scene }) {
           disabled={!online || busy}
           onClick={act}
         >
-          {icons[now.do] && <Icon name={icons[now.do]!} />}
-          {say(`now.${now.do}`)}
+          {icons[now.do] && <Icon name={icons[left ? "return" : now.do]!} />}
+          {say(left ? "now.come_back" : `now.${now.do}`)}
         </button>
       )}
       {now.do === "join" && (
@@ -204,6 +219,17 @@ function Act({ scene }: { scene: Scene }) {
         </p>
       )}
       {entering && <EnterDialog scene={scene} onClose={() => enter(false)} />}
+      {claiming && (
+        <Dialog title={say("now.become_member")} name="keep-name" onClose={() => claim(false)}>
+          <ClaimHere />
+          {now.do === "wait" && <p role="status">{say(`wait.${now.why}`)}</p>}
+          {scene.me?.handle === undefined && (
+            <button type="button" class="quiet" data-do="to-me" onClick={() => void client.goToMe()}>
+              {say("now.log_in")}
+            </button>
+          )}
+        </Dialog>
+      )}
     </div>
   );
 }

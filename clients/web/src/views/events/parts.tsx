@@ -1,6 +1,5 @@
 // What the pages of tournaments share: links, the countdown, names, and how an event is put into a few words.
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { hashOf } from "../../app/route";
 import type { EventView } from "../../protocol/event";
 import type { Options } from "../../protocol/types";
@@ -10,6 +9,7 @@ import { nameOf, partnersOf, type EventTable } from "../../state/event_tables";
 import { playersAt } from "../../state/event_teams";
 import { useAppState, useClient } from "../../ui/hooks";
 import { clockSaid } from "../terms";
+import { clockLeft, useNow } from "./now";
 import type { Say } from "./say";
 import { whenSaid } from "./when_said";
 
@@ -60,26 +60,11 @@ export function To({
 
 export const partOf = (view: EventView, part: EventPart): Place => ({ kind: "event", event: view.event, part });
 
-/** The server's time, as a number that moves on every second. */
-function useNow(): number {
-  const { ahead_ms } = useAppState(useClient());
-  const [now, set] = useState(Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => set(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now + ahead_ms;
-}
-
-const [minute, hour, day] = [60, 3600, 24 * 3600];
+const day_ms = 24 * 3600 * 1000;
 
 /** `3 days`, `1:05:00`, `4:05`. */
 function leftSaid(say: Say, left_ms: number): string {
-  const seconds = Math.max(0, Math.ceil(left_ms / 1000));
-  if (seconds >= 2 * day) return say.count("days", Math.floor(seconds / day));
-  const two = (n: number) => String(n).padStart(2, "0");
-  const clock = `${two(Math.floor(seconds / minute) % 60)}:${two(seconds % 60)}`;
-  return seconds >= hour ? `${Math.floor(seconds / hour)}:${clock}` : clock.replace(/^0/, "");
+  return left_ms >= 2 * day_ms ? say.count("days", Math.floor(left_ms / day_ms)) : clockLeft(left_ms);
 }
 
 /** Nothing for what is no date: events of before times had a bound may have any number. */

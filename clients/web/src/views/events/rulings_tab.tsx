@@ -1,8 +1,8 @@
 // What directors decided, for everybody to read; and appeals to them.
 import { useState } from "preact/hooks";
 import { hashOf } from "../../app/route";
-import type { Ruling } from "../../protocol/event";
-import { nameOf } from "../../state/event_tables";
+import type { EventView, Ruling } from "../../protocol/event";
+import { allTables, nameOf } from "../../state/event_tables";
 import { useClient } from "../../ui/hooks";
 import { When, type Scene } from "./parts";
 
@@ -23,7 +23,8 @@ export function Rulings({ scene }: { scene: Scene }) {
                   <span class={open ? "tag ev-warn" : "tag"}>{say(open ? "appeal.open" : "appeal.closed")}</span>{" "}
                   <b dir="auto">{nameOf(view, entrant)}</b>{" "}
                   <small class="faint">
-                    <bdi>{by}</bdi>, <When at={at} say={say} />
+                    {by !== nameOf(view, entrant) && <bdi>{by}, </bdi>}
+                    <When at={at} say={say} />
                   </small>
                 </p>
                 <p dir="auto">{text}</p>
@@ -68,14 +69,29 @@ export function RulingLine({ scene: { view, say }, ruling }: { scene: Scene; rul
   );
 }
 
-function AppealForm({ scene: { view, say, online } }: { scene: Scene }) {
+/** Those that the entrant has played, the last one first: an appeal is mostly about it. */
+function gamesOf(view: EventView, mine: string | undefined) {
+  return allTables(view)
+    .filter(({ pairing }) => mine !== undefined && pairing.entrants.includes(mine))
+    .flatMap(({ id, pairing }) =>
+      [...(pairing.records ?? [])].reverse().map((record) => ({
+        record,
+        table: id,
+        names: pairing.entrants.filter((entrant) => entrant !== mine).map((entrant) => nameOf(view, entrant)),
+      })),
+    );
+}
+
+function AppealForm({ scene: { view, say, mine, online } }: { scene: Scene }) {
   const client = useClient();
+  const games = gamesOf(view, mine);
   const [text, type] = useState("");
+  const [record, choose] = useState(games[0]?.record ?? "");
   const [wrong, setWrong] = useState("");
   const [sent, setSent] = useState(false);
   const send = async (event: Event) => {
     event.preventDefault();
-    const answer = await client.events.appeal(view.event, text.trim());
+    const answer = await client.events.appeal(view.event, text.trim(), record);
     setSent(answer.ok);
     if (answer.ok) type("");
     setWrong(!answer.ok && answer.error ? say.t.error(answer.error) : "");
@@ -96,6 +112,19 @@ function AppealForm({ scene: { view, say, online } }: { scene: Scene }) {
           />
           <small>{say("appeal.about")}</small>
         </label>
+        {games.length > 0 && (
+          <label class="field">
+            <span>{say("table")}</span>
+            <select name="record" value={record} onChange={(event) => choose(event.currentTarget.value)}>
+              {games.map((game) => (
+                <option key={game.record} value={game.record}>
+                  {`${game.table} · ${say.t.list(game.names)}`}
+                </option>
+              ))}
+              <option value="">–</option>
+            </select>
+          </label>
+        )}
         <button type="submit" disabled={!online || text.trim() === ""}>
           {say("appeal.send")}
         </button>

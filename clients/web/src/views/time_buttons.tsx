@@ -1,0 +1,38 @@
+// What a player can do about time: ask for a pause, and nudge whoever is to move.
+import type { RoomView } from "../protocol/types";
+import { seatEntries } from "../state/room";
+import { useClient, useT } from "../ui/hooks";
+
+interface TimeButtonsProps {
+  readonly view: RoomView;
+  readonly own: number | undefined;
+  readonly disabled: boolean;
+}
+
+/** Among the other things that a player can do with the room. */
+export function TimeButtons({ view, own, disabled }: TimeButtonsProps) {
+  const t = useT();
+  const client = useClient();
+  if (own === undefined || view.phase !== "playing") return null;
+  const others = seatEntries(view).some(([seat, { bot, connected }]) => seat !== own && bot === undefined && connected);
+  return (
+    <>
+      {!view.event && !view.paused && !view.seats[own]?.pauses && (
+        <button type="button" disabled={disabled} data-do="pause" onClick={() => void client.rooms.pause(view.room)}>
+          {t("time.pause")}
+        </button>
+      )}
+      {others && !view.clock && !view.paused && (
+        <button
+          type="button"
+          disabled={disabled}
+          title={t("time.nudge.what")}
+          data-do="nudge"
+          onClick={() => void client.rooms.nudge(view.room)}
+        >
+          {t("time.nudge")}
+        </button>
+      )}
+    </>
+  );
+}
