@@ -28,6 +28,7 @@ const groups = {
       "events/strip",
       "events/table_waits",
       "shuffling",
+      "time_bar",
       "result_dialog",
       "first_steps",
     ),

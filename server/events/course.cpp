@@ -32,6 +32,14 @@ void follow_the_clock(Turn& turn) {
   const auto is_due = [&](std::optional<std::int64_t> at_ms) { return at_ms && turn.now_ms() >= *at_ms; };
   if (event.phase == Phase::open && is_due(event.check_in_at_ms())) turn.emit(fact::CheckInOpened{});
   if (event.gathers() && is_due(event.settings.starts_at)) start(turn);
+  const bool waits = event.phase == Phase::running && event.ends_unpaired_at_ms;
+  if (waits && (!event.has_director() || is_due(event.ends_unpaired_at_ms))) turn.emit(fact::Finished{});
+}
+
+std::int64_t ends_unpaired_at(const EventState& event, std::int64_t now_ms) {
+  constexpr std::int64_t patience_ms = 10 * 60'000;
+  const bool may_end = event.format() == Format::swiss && event.is_last_stage();
+  return may_end ? now_ms + event.settings.break_ms + patience_ms : 0;
 }
 
 std::optional<std::int64_t> pairs_at_ms(const EventState& event) {
@@ -45,6 +53,7 @@ std::optional<std::int64_t> pairs_at_ms(const EventState& event) {
 
 std::optional<std::int64_t> next_time_ms(const EventState& event) {
   if (event.phase == Phase::open && event.check_in_at_ms()) return event.check_in_at_ms();
+  if (event.phase == Phase::running && event.ends_unpaired_at_ms) return event.ends_unpaired_at_ms;
   return event.gathers() ? event.settings.starts_at : pairs_at_ms(event);
 }
 

@@ -94,8 +94,12 @@ std::optional<std::string> trf_report(const EventState& event) {
   const Section& all = sections.front();
   const bool is_swiss = stage.format == Format::swiss;
   const auto played = static_cast<unsigned>(rounds_over(event, 0, all).size());
-  const TrfHeader header{event.settings.name, is_swiss ? "Swiss (C.04.6)" : "Round robin (C.05)",
-                         is_swiss ? stage.rounds : played};
+  const TrfHeader header{event.settings.name,
+                         is_swiss ? "Swiss (C.04.6)" : "Round robin (C.05)",
+                         is_swiss ? stage.rounds : played,
+                         played,
+                         event.settings.points,
+                         is_swiss ? System::swiss : System::round_robin};
   return trf(header, standings_of(event, 0, all), histories(event, 0, all), names_of(event, all));
 }
 

@@ -236,6 +236,7 @@ struct Writer {
   void operator()(const fact::Held& f) const {
     unless_ruled(f.why);
     if (!f.entrants.empty()) list("entrants", f.entrants);
+    if (f.ends_at_ms != 0) json.member("ends_at", f.ends_at_ms);
   }
   void operator()(const fact::StageEnded& f) const { list("seeds", f.seeds); }
   void operator()(const fact::Cancelled& f) const { unless_ruled(f.why); }

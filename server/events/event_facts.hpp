@@ -266,6 +266,7 @@ struct DirectorAdded {
 struct Held {                         // no round begins until it goes on
   std::string why = {};               // for the public log, if nobody ruled so: nobody can be paired
   std::vector<Number> entrants = {};  // who, if it is about some; in older logs their names stand in `why`
+  std::int64_t ends_at_ms = 0;        // then the event ends with its standings, unless a director has decided; 0: never
 };
 struct WentOn {};
 struct StageEnded {           // another one follows

@@ -144,6 +144,7 @@ void EventState::on(const fact::Sealed& fact, std::int64_t) {
 void EventState::on(const fact::Paired& fact, std::int64_t at_ms) {
   expect(!needs_seal(), "paired before its boards were sealed");
   expect(waits_for_round() && fact.round == rounds.size() + 1 && fact.stage == stage_index(), "paired");
+  ends_unpaired_at_ms.reset();
   rounds.push_back(round_of(fact, at_ms));
   rounds.back().sealed = std::exchange(next_boards, {});
   note_end_of_boards(rounds.back());
@@ -384,13 +385,17 @@ void EventState::on(const fact::DirectorAdded& fact, std::int64_t) {
 
 void EventState::on(const fact::Held& fact, std::int64_t at_ms) {
   held = true;
+  if (fact.ends_at_ms != 0) ends_unpaired_at_ms = fact.ends_at_ms;
   if (fact.why.empty()) return;
   on(fact::Ruled{{}, "no_pairing", fact.why, std::nullopt}, at_ms);
   log.back().about = fact.entrants;
   if (fact.entrants.empty()) note_named(log.back());
 }
 
-void EventState::on(const fact::WentOn&, std::int64_t) { held = false; }
+void EventState::on(const fact::WentOn&, std::int64_t) {
+  held = false;
+  ends_unpaired_at_ms.reset();
+}
 
 void EventState::on(const fact::StageEnded& fact, std::int64_t) {
   expect(waits_for_round() && !is_last_stage(), "the end of a stage");

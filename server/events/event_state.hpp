@@ -162,15 +162,16 @@ class EventState {
   Phase phase = Phase::draft;
   std::int64_t created_at_ms = 0, started_at_ms = 0, ended_at_ms = 0;
   bool held = false;
-  std::vector<Entrant> entrants;         // entrant 1 first
-  std::vector<Stage> stages;             // as far as they have begun
-  std::vector<Round> rounds;             // of all stages
-  std::vector<SealedBoard> next_boards;  // of the round that is paired next
-  std::vector<Appeal> appeals;           // appeal 1 first
-  std::vector<LogLine> log;              // the last lines
-  Change change = 0;                     // grows with every fact
-  Change standings_changed = 0;          // when standings or brackets may have changed last
-  Change started_change = 0;             // when the event started
+  std::optional<std::int64_t> ends_unpaired_at_ms = {};  // nobody can be paired, and no director has decided yet
+  std::vector<Entrant> entrants;                         // entrant 1 first
+  std::vector<Stage> stages;                             // as far as they have begun
+  std::vector<Round> rounds;                             // of all stages
+  std::vector<SealedBoard> next_boards;                  // of the round that is paired next
+  std::vector<Appeal> appeals;                           // appeal 1 first
+  std::vector<LogLine> log;                              // the last lines
+  Change change = 0;                                     // grows with every fact
+  Change standings_changed = 0;                          // when standings or brackets may have changed last
+  Change started_change = 0;                             // when the event started
 
  private:
   void on(const fact::Created& fact, std::int64_t at_ms);

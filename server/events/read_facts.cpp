@@ -283,6 +283,7 @@ fact::DirectorAdded read(FactReader& json, Of<fact::DirectorAdded>) { return {re
 fact::Held read(FactReader& json, Of<fact::Held>) {
   fact::Held held{json.has("why") ? json.text("why") : std::string()};
   if (json.has("entrants")) held.entrants = read_numbers(json, "entrants");
+  if (json.has("ends_at")) held.ends_at_ms = json.number("ends_at");
   return held;
 }
 fact::Cancelled read(FactReader& json, Of<fact::Cancelled>) {

@@ -61,7 +61,7 @@ void Event::paired(Turn& turn, std::uint64_t version, const NextRound& next) {
                  },
                  // It waits for a director, who pairs by hand or sends somebody home.
                  [&](const NoPairing& none) {
-                   turn.emit(fact::Held{none.why, none.entrants});
+                   turn.emit(fact::Held{none.why, none.entrants, ends_unpaired_at(state_, turn.now_ms())});
                    log_warn("event {}: no legal pairing is left, so it is paused", id_.view());
                  },
                  [&](const NotYet&) { pair_again_at_ = context_.loop.steady_ms() + EventState::arena_wave_ms; },

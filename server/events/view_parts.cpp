@@ -225,6 +225,7 @@ std::string head_text(const EventState& event, std::string_view sealing) {
   const bool is_running = event.phase == Phase::running;
   if (const auto at = event.next_at_ms(); at && is_running && !event.held && event.format() != Format::arena)
     json.member("next_at", *at);
+  else if (event.ends_unpaired_at_ms && is_running) json.member("next_at", *event.ends_unpaired_at_ms);
   if (has_stage(settings, Format::round_robin)) json.member("no_shows", name_of(settings.no_shows));
   write_options(json, settings.options);
   if (event.held && is_running) json.member("paused", true);

@@ -58,8 +58,10 @@ Reply event_reply(EventDocument document, std::optional<std::string> text) {
   if (!text) {
     return json_reply(
         Status::not_found,
-        R"({"error":{"code":"no_such_event","message":"There is no such event, or no such document of it."}})"
-        "\n");
+        R"({"error":{"code":"no_such_event","message":"There is no such event, or no such document of it)" +
+            std::string(document == EventDocument::trf ? ": a TRF is of one Swiss or round robin below 100 points"
+                                                       : "") +
+            ".\"}}\n");
   }
   auto reply = json_reply(Status::ok, std::move(*text));
   reply.headers.front().second = std::ranges::find(routes, document, &Route::document)->type;

@@ -5,10 +5,18 @@
 #include <array>
 #include <stdexcept>
 
+#include "server/text/nfkc.hpp"
+
 namespace crosstable {
 namespace {
 
 const std::uint8_t* bytes_of(std::string_view text) { return reinterpret_cast<const std::uint8_t*>(text.data()); }
+
+std::string hash_of(std::string_view salt, std::string_view text) {
+  std::array<std::uint8_t, crypto_generichash_BYTES> hash{};
+  crypto_generichash(hash.data(), hash.size(), bytes_of(text), text.size(), bytes_of(salt), salt.size());
+  return hex_of(hash);
+}
 
 }  // namespace
 
@@ -68,14 +76,14 @@ std::string random_salt(const RandomBytes& random) {
 }
 
 std::string password_hash(std::string_view salt, const protocol::SecretText& password) {
-  const std::string_view text = password.reveal();
-  std::array<std::uint8_t, crypto_generichash_BYTES> hash{};
-  crypto_generichash(hash.data(), hash.size(), bytes_of(text), text.size(), bytes_of(salt), salt.size());
-  return hex_of(hash);
+  std::string text = nfkc(password.reveal());
+  std::string hash = hash_of(salt, text);
+  sodium_memzero(text.data(), text.size());
+  return hash;
 }
 
 bool Password::is(const protocol::SecretText& attempt) const {
-  return equal_secrets(password_hash(salt, attempt), hash);
+  return equal_secrets(password_hash(salt, attempt), hash) || equal_secrets(hash_of(salt, attempt.reveal()), hash);
 }
 
 std::optional<Secret> secret_of(const protocol::SecretText& digits) {

@@ -25,14 +25,15 @@ protocol::SecretText secret_base64(std::span<std::uint8_t> bytes);
 protocol::SecretText new_invite(const RandomBytes& random);  // 128 bits
 std::string random_salt(const RandomBytes& random);          // hex
 
-// Salted BLAKE2b, hex. Fast on purpose: it runs on a loop that other rooms share, where a slow hash would be a way to
-// stop them. It keeps a password from being read in the log, but a weak one can be tried out by whoever has the file.
+// Salted BLAKE2b of the NFKC, hex: an accent may be typed with its letter or behind it. Fast on purpose: it runs on a
+// loop that other rooms share, where a slow hash would be a way to stop them. It keeps a password from being read in
+// the log, but a weak one can be tried out by whoever has the file.
 std::string password_hash(std::string_view salt, const protocol::SecretText& password);
 
 struct Password {  // of a room, as the log keeps it
   std::string salt, hash;
 
-  bool is(const protocol::SecretText& attempt) const;
+  bool is(const protocol::SecretText& attempt) const;  // those of older logs are compared as they were typed
 };
 
 std::optional<Secret> secret_of(const protocol::SecretText& digits);  // just 64 hexadecimal digits, of either case

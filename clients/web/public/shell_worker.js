@@ -7,8 +7,29 @@ const games = "games";
 /** About three builds, and some forty games. The oldest go first. */
 const most = { [shell]: 200, [games]: 80 };
 
+/** By how a path ends: what the server says that it is. */
+const types = [
+  [/\.js$/, /javascript/],
+  [/\.css$/, /css/],
+  [/\.woff2$/, /font/],
+  [/\.svg$/, /svg/],
+  [/^\/api\//, /json/],
+];
+
+/**
+ * Something between may answer in the server's place (a hotel's sign-in, a filter, a proxy's "back soon"), mostly with
+ * 200 and a page of its own.
+ */
+async function isOurs(request, response) {
+  if (!response.ok) return false;
+  const { pathname } = new URL(request.url ?? request, self.location.origin);
+  if (pathname === "/") return (await response.clone().text()).includes('"/assets/');
+  const type = types.find(([path]) => path.test(pathname))?.[1] ?? /./;
+  return type.test(response.headers.get("content-type") ?? "");
+}
+
 async function keep(name, request, response) {
-  if (!response.ok) return;
+  if (!(await isOurs(request, response))) return;
   const cache = await caches.open(name);
   await cache.delete(request); // so that it is the newest
   await cache.put(request, response);
@@ -32,7 +53,7 @@ async function newest(name, request, event) {
 /** For what never changes under its name. */
 async function kept(name, request, event) {
   const found = await (await caches.open(name)).match(request);
-  if (found) return found;
+  if (found && (await isOurs(request, found))) return found;
   const response = await fetch(request);
   event.waitUntil(keep(name, request, response.clone()));
   return response;

@@ -24,7 +24,9 @@ const viewOf = (paused: boolean, ada: Partial<SeatView>, bo: Partial<SeatView>) 
 
 function barOf(view: RoomView) {
   render(
-    <ClientContext.Provider value={{} as Client}>
+    <ClientContext.Provider
+      value={{ store: { get: () => ({ ahead_ms: 0 }), subscribe: () => () => {} } } as unknown as Client}
+    >
       <TimeBar view={view} own={0} disabled={false} />
     </ClientContext.Provider>,
     root,

@@ -4,10 +4,13 @@ import worker_text from "../public/shell_worker.js?raw";
 
 type Handler = (event: object) => void;
 const origin = "https://table.test";
+const newer = `<script src="/assets/newer.js"></script>`;
 let network: Map<string, string>;
 let caches: Map<string, Map<string, Response>>;
 let handlers: Record<string, Handler>;
 let pending: Promise<unknown>[];
+/** Something between answers with pages of its own. */
+let foreign: boolean;
 
 const pathOf = (asked: string | { url: string }) =>
   new URL(typeof asked === "string" ? asked : asked.url, origin).pathname;
@@ -20,6 +23,7 @@ beforeEach(() => {
   caches = new Map();
   handlers = {};
   pending = [];
+  foreign = false;
   const open = (name: string) => {
     const kept = caches.get(name) ?? caches.set(name, new Map()).get(name)!;
     return Promise.resolve({
@@ -32,7 +36,9 @@ beforeEach(() => {
   const fetch = (asked: string) => {
     const body = network.get(pathOf(asked));
     if (network.size === 0) return Promise.reject(new TypeError("no network"));
-    return Promise.resolve(new Response(body, { status: body === undefined ? 404 : 200 }));
+    const type = foreign || !/\.js$/.test(pathOf(asked)) ? "text/html" : "text/javascript";
+    const headers = { "content-type": /^\/api/.test(pathOf(asked)) && !foreign ? "application/json" : type };
+    return Promise.resolve(new Response(body, { status: body === undefined ? 404 : 200, headers }));
   };
   const self = {
     location: { origin },
@@ -64,18 +70,18 @@ async function install() {
 
 it("shows the server's page while there is a network, and the last one when there is none", async () => {
   await install();
-  network.set("/", "newer");
-  expect(await ask("/", "navigate")).toBe("newer");
+  network.set("/", newer);
+  expect(await ask("/", "navigate")).toBe(newer);
   network.clear();
-  expect(await ask("/", "navigate")).toBe("newer");
+  expect(await ask("/", "navigate")).toBe(newer);
 });
 
 it("shows the page for links that were passed on, also without a network", async () => {
   await install();
-  network.set("/", "newer");
-  expect(await ask("/r/crosswise", "navigate")).toBe("newer");
+  network.set("/", newer);
+  expect(await ask("/r/crosswise", "navigate")).toBe(newer);
   network.clear();
-  expect(await ask("/e", "navigate")).toBe("newer");
+  expect(await ask("/e", "navigate")).toBe(newer);
 });
 
 it("keeps the parts that the page named when it was installed", async () => {
@@ -109,4 +115,25 @@ it("leaves everything else to the browser", async () => {
   expect(await ask("/api/players/p1")).toBeUndefined();
   expect(await ask("/healthz")).toBeUndefined();
   expect(await ask("/")).toBeUndefined(); // the page's own look for a newer one
+});
+
+it("keeps nothing that something between has answered in the server's place", async () => {
+  await install();
+  foreign = true;
+  network.set("/assets/two.js", "<p>Sign in to the hotel's network</p>").set("/", "<p>Sign in</p>");
+  network.set("/api/records/abc", "<p>Sign in</p>");
+  for (const path of ["/assets/two.js", "/api/records/abc"]) await ask(path);
+  await ask("/", "navigate");
+  foreign = false;
+  network.set("/assets/two.js", "two").set("/api/records/abc", "{}");
+  expect(await ask("/assets/two.js")).toBe("two");
+  network.clear();
+  expect(await ask("/", "navigate")).toContain("/assets/one.js");
+  expect(await ask("/assets/two.js")).toBe("two");
+});
+it("gives away nothing foreign that an older worker has kept", async () => {
+  await install();
+  const kept = new Response("<p>Sign in</p>", { headers: { "content-type": "text/html" } });
+  caches.get("shell")!.set("/assets/one.js", kept);
+  expect(await ask("/assets/one.js")).toBe("one");
 });

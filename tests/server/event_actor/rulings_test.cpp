@@ -133,6 +133,23 @@ TEST_F(Rulings, WithoutALegalPairingTheLogNamesTheEntrantsAndTheDirectorDecides)
   EXPECT_EQ(world.state().rounds.size(), 2u);
 }
 
+TEST_F(Rulings, WhereNobodyCanBePairedAnEventEndsByItselfIfNobodyRules) {
+  protocol::EventCreate wish = World::wish_for("swiss");
+  wish.stages.front().rounds = 3;
+  world.begin(std::move(wish), 2);
+  world.watch();
+  world.play_round();
+  world.advance(a_minute);
+  EXPECT_EQ(world.seen["paused"], true);
+  EXPECT_GT(world.seen["next_at"], world.loop.now_ms() + 10 * a_minute);
+  world.advance(10 * a_minute);
+  world.kill();
+  EXPECT_EQ(world.state().phase, Phase::running) << "a director may still decide";
+  world.advance(2 * a_minute);
+  EXPECT_EQ(world.state().phase, Phase::finished);
+  EXPECT_EQ(world.state().rounds.size(), 1u);
+}
+
 TEST_F(Rulings, AnEventEndsEarlyWithTheStandingsAsTheyAre) {
   begin("swiss", 4);
   EXPECT_EQ(rule("finish"), "event_state") << "a round is being played";

@@ -102,6 +102,7 @@ std::vector<Fact> one_of_each() {
           fact::Held{},
           fact::Held{"No legal pairing exists. Ada, Bo"},
           fact::Held{"No legal pairing exists.", {2, 1}},
+          fact::Held{"No legal pairing exists.", {2, 1}, 1'800'000'000'000},
           fact::WentOn{},
           fact::StageEnded{{2, 1}},
           fact::Finished{},

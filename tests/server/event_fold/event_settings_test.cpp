@@ -6,6 +6,7 @@
 
 #include <functional>
 
+#include "server/room/secrets.hpp"
 #include "tests/server/event_fold/some_event.hpp"
 
 namespace crosstable::events::test {
@@ -70,6 +71,17 @@ TEST(EventSettings, GroupsGoOnToAKnockout) {
   }));
   EXPECT_EQ(settings.min_entrants, 12u) << "three in each group";
   EXPECT_EQ(settings.max_entrants, 256u);
+}
+
+TEST(EventSettings, APasswordIsTheSameHoweverItsAccentsAreTyped) {
+  const protocol::SecretText whole("Caf\u00e9"), apart("Cafe\u0301"), wide("\uff23af\u00e9"), other("Cafe");
+  for (const auto* set : {&whole, &apart, &wide}) {
+    const Password password{"ab", password_hash("ab", *set)};
+    for (const auto* typed : {&whole, &apart, &wide}) EXPECT_TRUE(password.is(*typed));
+    EXPECT_FALSE(password.is(other));
+  }
+  const Password older{"ab", "42ebf062a04dc14a0b5155827a84d6c694c87ae981271ff12d0011990269b7a5"};
+  EXPECT_TRUE(older.is(apart)) << "kept byte by byte";
 }
 
 TEST(EventSettings, APasswordIsKeptHashed) {

@@ -29,8 +29,10 @@ TEST(Csv, ShowsEveryRound) {
 }
 
 TEST(Trf, PutsEverythingIntoItsColumns) {
-  const std::string text = trf({.name = "Open", .system = "Swiss", .rounds = 3}, table, two, names);
-  EXPECT_EQ(text.substr(0, text.find("001")), "012 Open\n062 2\n072 1\n092 Swiss\nXXR 3\n");
+  const std::string text = trf({.name = "Köln", .system = "Swiss", .rounds = 9, .over = 3}, table, two, names).value();
+  EXPECT_EQ(text.substr(0, text.find("001")),
+            "012 Köln\n062 2\n072 1\n092 Swiss\nXXR 9\nBBW  1.0\nBBD  0.5\nBBL  0.0\nBBF  0.0\nBBU  0.5\n"
+            "XXS WW=1.0 BW=1.0 WD=0.5 BD=0.5 WL=0.0 BL=0.0 PAB=0.5\n");
   const std::size_t begin = text.find("001");
   const std::string line = text.substr(begin, text.find('\n', begin) - begin);
   const auto columns = [&](std::size_t from, std::size_t to) { return line.substr(from - 1, to - from + 1); };
@@ -42,8 +44,25 @@ TEST(Trf, PutsEverythingIntoItsColumns) {
   EXPECT_EQ(columns(92, 99), "   2 w 1");
   EXPECT_EQ(columns(102, 109), "0000 - H");
   EXPECT_EQ(columns(112, 119), "   2 - +");
-  EXPECT_EQ(line.size(), 119u);
-  EXPECT_NE(text.find("Jrg "), std::string::npos) << "columns are bytes";
+  EXPECT_EQ(line.size(), 119u) << "six rounds are still to come, which are nobody's byes";
+  const std::string other = text.substr(text.find("Jürg"));
+  EXPECT_EQ(other.substr(0, other.find(" 0.5")), "Jürg" + std::string(62, ' ')) << "columns are characters";
+}
+
+TEST(Trf, HasNamesOfAnyScriptAndCutsThemByCharacters) {
+  const std::string forty = "한국한국한국한국한국한국한국한국한국한국한국한국한국한국한국한국한국한국한국한국";
+  const Names korean{{1, forty}, {2, "Ödön\n"}};
+  const std::string text = trf({.name = "Cup", .system = "Swiss", .rounds = 1, .over = 1}, table, two, korean).value();
+  EXPECT_NE(text.find("      " + forty.substr(0, 33 * 3) + " 1812"), std::string::npos) << text;
+  EXPECT_NE(text.find("Ödön" + std::string(29, ' ')), std::string::npos);
+}
+
+TEST(Trf, SaysWhatAResultAndAByeAreWorth) {
+  const TrfHeader three{"Cup", "Swiss", 1, 1, {3, 1, 0}};
+  EXPECT_NE(trf(three, table, two, names)->find("BBW  3.0\nBBD  1.0\nBBL  0.0\nBBF  0.0\nBBU  1.0\n"),
+            std::string::npos);
+  const TrfHeader hundred{"Cup", "Swiss", 1, 1, {100, 50, 0}};
+  EXPECT_EQ(trf(hundred, table, two, names), std::nullopt) << "which no column has room for";
 }
 
 }  // namespace

@@ -2,7 +2,10 @@
 import type { ListedSeek, LobbyRoom } from "../protocol/types";
 import type { AppState } from "./app";
 
-/** Joinable tables come first, and what is over is no longer open. Rooms where the player has a seat are listed under their games, not here. */
+/**
+ * Joinable tables come first, and what is over is no longer open. Rooms where the player has a seat are listed under
+ * their games, not here.
+ */
 export function openTables({ lobby, my_rooms }: Pick<AppState, "lobby" | "my_rooms">): readonly [string, LobbyRoom][] {
   const mine = new Set(my_rooms.map(({ room }) => room));
   return Object.entries(lobby?.rooms ?? {})

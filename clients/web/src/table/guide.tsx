@@ -34,7 +34,9 @@ export function Guide({ room, text, onCancel, children }: GuideProps) {
       data-yours={room.prompt !== undefined && room.view.phase === "playing"}
       data-testid="guide"
     >
-      <p aria-live="polite">{text}</p>
+      <p aria-live="polite" translate>
+        <span key={text}>{text}</span>
+      </p>
       {children}
       {onCancel && (
         <button type="button" class="quiet" data-testid="cancel" onClick={onCancel}>

@@ -87,8 +87,8 @@ class SharedSocket implements Socket {
 }
 
 /**
- * Tabs take over from each other where there are no shared workers (Chrome on Android), or where the browser refuses them
- * (Firefox without cookies).
+ * Tabs take over from each other where there are no shared workers (Chrome on Android), or where the browser refuses
+ * them (Firefox without cookies).
  */
 export function openSharedSocket(anew: boolean): Socket {
   try {

@@ -35,6 +35,7 @@ export function Dialog({ title, name, onClose, children, foot }: DialogProps) {
     <dialog
       ref={element}
       class="dialog"
+      translate
       aria-label={title}
       data-dialog={name}
       onCancel={(event) => {

@@ -33,7 +33,7 @@ export function Chat({
     if (element) element.scrollTop = element.scrollHeight;
   }, [lines.length]);
   return (
-    <section class="chat" aria-label={t("chat.title")}>
+    <section class="chat" aria-label={t("chat.title")} translate>
       <div
         class="lines"
         ref={list}

@@ -33,7 +33,7 @@ export function NextStep({
   // `ready` marks players who are ready for the next game or, after the last one, have asked for a rematch.
   const done = own !== undefined && view.seats[own]?.ready === true;
   return (
-    <div class="next-step" data-steady>
+    <div class="next-step" data-steady translate={false}>
       <Asked view={view} own={own} />
       {view.phase === "between" && waits && <p data-testid="other-tables">{t("room.ready.tables")}</p>}
       {view.phase === "between" &&

@@ -24,7 +24,6 @@ import { Side } from "./side";
 import { SpokenChat } from "./spoken_chat";
 import { ConfirmBar, PastBar, PlanBar } from "./stage_bars";
 import { ProposalBar } from "./proposals";
-import { TimeBar } from "./time_bar";
 import { useConfirm } from "./use_confirm";
 import { usePanels } from "./use_panels";
 import { usePlan } from "./use_plan";
@@ -38,11 +37,12 @@ const Manage = lazily(async () => (await import("./manage")).Manage);
 const Moves = lazily(async () => (await import("./moves")).Moves);
 const ResultDialog = lazily(async () => (await import("./result_dialog")).ResultDialog, { quiet: true });
 const Shuffling = lazily(async () => (await import("./shuffling")).Shuffling, { quiet: true });
+const TimeBar = lazily(async () => (await import("./time_bar")).TimeBar, { quiet: true });
 const Waiting = lazily(async () => (await import("./waiting")).Waiting);
 
 /** So that a game that runs does not depend on files that a newer server may lack. */
 export async function warmRoom(): Promise<void> {
-  await oneByOne([Chat, Moves, ResultDialog, Manage, EventStrip, Shuffling, Waiting].map((part) => part.warm));
+  await oneByOne([Chat, Moves, ResultDialog, Manage, EventStrip, Shuffling, TimeBar, Waiting].map((part) => part.warm));
 }
 
 /** Gives time to see the last move before the result covers it. */
@@ -100,8 +100,10 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
   const shown = past ? asItWas(room, past.table) : (plan.room ?? confirming.room);
 
   return (
+    // A browser's translation puts elements of its own in the place of texts, which are then never brought up to date.
     <main
       class="room"
+      translate={false}
       data-testid="room"
       data-room={room.room}
       data-phase={view.phase}

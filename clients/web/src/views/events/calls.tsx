@@ -74,7 +74,11 @@ export function EventCalls({ state }: { state: AppState }) {
 /** "1:59". */
 function Left({ until }: { until: number }) {
   const now = useNow();
-  return <time role="timer">{clockLeft(until - now)}</time>;
+  return (
+    <time role="timer" translate={false}>
+      {clockLeft(until - now)}
+    </time>
+  );
 }
 
 /** For whoever looks at another tab. */

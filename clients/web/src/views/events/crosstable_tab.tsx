@@ -34,7 +34,7 @@ function GridTable({ scene, grid }: { scene: Scene; grid: Grid }) {
   const caption = grid.group === undefined ? say("tab.crosstable") : say("group", { name: groupName(grid.group) });
   return (
     <div class="ev-scroll" tabIndex={0} role="region" aria-label={caption}>
-      <table class="ev-grid">
+      <table class="ev-grid" translate={false}>
         <caption class={grid.group === undefined ? "sr-only" : ""}>{caption}</caption>
         <thead>
           <tr>
@@ -106,7 +106,7 @@ function RoundsTable({ scene, stage }: { scene: Scene; stage: number }) {
   return (
     <>
       <div class="ev-scroll" tabIndex={0} role="region" aria-label={say("tab.crosstable")}>
-        <table class="ev-grid ev-by-round">
+        <table class="ev-grid ev-by-round" translate={false}>
           <caption class="sr-only">{say("tab.crosstable")}</caption>
           <thead>
             <tr>

@@ -105,6 +105,11 @@ function Line({ scene, block, onRule }: { scene: Scene; block: Block; onRule: Bl
         <>
           <b>{say("block.no_pairing")}</b>
           <p dir="auto">{block.reason}</p>
+          {view.next_at !== undefined && (
+            <p>
+              {say("clock.end")} <Countdown to={view.next_at} say={say} />
+            </p>
+          )}
         </>,
         <>
           {act("pair", {}, "primary")}

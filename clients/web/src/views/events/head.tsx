@@ -43,7 +43,9 @@ export function Head({ scene }: { scene: Scene }) {
           <h1 dir="auto">{view.name}</h1>
           <Facts facts={factsOf(view, say, titleOf(view.game))} />
           <p class="ev-tags">
-            <span class={`phase ev-state-${view.state}`}>{say.t(`tournaments.state.${view.state}`)}</span>
+            <span key={view.state} class={`phase ev-state-${view.state}`}>
+              {say.t(`tournaments.state.${view.state}`)}
+            </span>
             {view.paused && <span class="tag ev-warn">{say("paused")}</span>}
             {view.rated && <span class="tag">{say.t("option.rated")}</span>}
             {view.visibility === "private" && (
@@ -76,7 +78,7 @@ function Clock({ view, scene: { say, director } }: { view: EventView; scene: Sce
   const next = soon.find(([at]) => at !== undefined);
   const next_round = running && !view.paused && liveTables(view).length === 0 ? view.next_at : undefined;
   return (
-    <div class="ev-clock">
+    <div class="ev-clock" translate={false}>
       {next?.[0] !== undefined && (
         <p>
           <span>{next[1]}</span> <Countdown to={next[0]} say={say} />
@@ -182,7 +184,7 @@ function Act({ scene }: { scene: Scene }) {
       )}
       {now.do === "go" && <p class="ev-against">{againstSaid(scene, now.table.pairing.entrants)}</p>}
       {now.do === "wait" ? (
-        <p class="ev-wait" role="status" data-wait={now.why}>
+        <p key={now.why} class="ev-wait" role="status" data-wait={now.why}>
           {say(`wait.${now.why}`)}
           {now.why === "adjourned" && <Until scene={scene} />}
         </p>
@@ -192,6 +194,7 @@ function Act({ scene }: { scene: Scene }) {
         </p>
       ) : (
         <button
+          key={now.do}
           type="button"
           class={quiet ? "big" : "big primary"}
           data-now={now.do}

@@ -13,7 +13,7 @@ export function Match({ scene, table, by_round = false }: { scene: Scene; table:
   const { pairing, number } = table;
   const own = sitsAt(view, table, mine, scene.me?.id);
   return (
-    <li class="ev-match" data-table={table.id} data-state={pairing.state} data-mine={own}>
+    <li class="ev-match" translate={false} data-table={table.id} data-state={pairing.state} data-mine={own}>
       <span class="ev-table-number">
         {by_round ? (
           <abbr title={say("round", { n: table.round })}>{say("round.short", { n: table.round })}</abbr>

@@ -76,7 +76,7 @@ function dateTimeOf(at: number): string | undefined {
 export function Countdown({ to, say }: { to: number; say: Say }) {
   const now = useNow();
   return (
-    <time class="countdown" role="timer" dateTime={dateTimeOf(to)}>
+    <time class="countdown" role="timer" translate={false} dateTime={dateTimeOf(to)}>
       {leftSaid(say, to - now)}
     </time>
   );
@@ -101,7 +101,7 @@ export function Name({
   const all = partners ? partnersOf(scene.view.entrants[entrant]) : [];
   const names = table?.pairing.twin ? playersAt(scene.view, table, entrant).map(({ name }) => name) : all;
   return (
-    <span class="ev-name" data-entrant={entrant} data-mine={scene.mine === entrant}>
+    <span class="ev-name" translate={false} data-entrant={entrant} data-mine={scene.mine === entrant}>
       <bdi>{nameOf(scene.view, entrant)}</bdi>
       {scene.mine === entrant && <span class="ev-you">{scene.say.t("you")}</span>}
       {names.length > 0 && <small>{scene.say.t.list(names)}</small>}

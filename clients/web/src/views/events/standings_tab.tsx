@@ -75,7 +75,7 @@ function Table({ scene, caption, order }: { scene: Scene; caption: string | unde
   return (
     <>
       <div class="ev-scroll" tabIndex={0} role="region" aria-label={caption ?? say("tab.standings")}>
-        <table class="ev-standings">
+        <table class="ev-standings" translate={false}>
           {caption && <caption>{caption}</caption>}
           <thead>
             <tr>

@@ -20,7 +20,7 @@ export function TableWaits({ view, info }: { view: RoomView; info: GameInfo | un
   const until = table?.waiting?.forfeit_at ?? state.events.tables[view.room]?.until;
   const missing = missingAt(state, table, view);
   return (
-    <div class="waiting" data-testid="table-waits">
+    <div class="waiting" translate={false} data-testid="table-waits">
       <section class="card">
         <h2>{t("room.seats")}</h2>
         <ul class="seats" aria-label={t("room.seats")}>
