@@ -124,9 +124,14 @@ void Operator::ban(const std::string& who, BanRow ban, Counted done) {
   write.ban = ban;
   store_.append(std::move(write), loop_, [this, ban, address, done = std::move(done)] {
     hall_.bans.set(ban);
-    const auto chosen = [ban,
+    std::vector<PlayerId> barred;
+    if (!address) {
+      barred.emplace_back(ban.whom);
+      for (const Member& bot : hall_.members.bots.of(barred.front())) barred.push_back(bot.id);
+    }
+    const auto chosen = [barred = std::move(barred),
                          networks = address ? networks_in(ban.whom) : std::nullopt](const Session::Summary& session) {
-      return networks ? networks->contain(session.address) : session.player.view() == ban.whom;
+      return networks ? networks->contain(session.address) : std::ranges::find(barred, session.player) != barred.end();
     };
     turn_out(chosen, "banned", done);
   });

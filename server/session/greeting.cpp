@@ -21,6 +21,13 @@ protocol::HelloResult hello_result(const Who& who, std::string_view handle, cons
   return result;
 }
 
+// A ban of its owner is a ban of a bot.
+bool is_banned(Hall& hall, const PlayerId& player, std::int64_t now_ms) {
+  if (hall.bans.bar_player(player, now_ms)) return true;
+  const auto member = hall.members.find(player);
+  return member && member->is_bot() && hall.bans.bar_player(member->owner, now_ms);
+}
+
 }  // namespace
 
 void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
@@ -76,7 +83,7 @@ void Session::welcome(const protocol::RequestId& id, std::optional<Welcome> welc
   if (!welcome) {
     stage_ = player_.who.player.empty() ? Stage::fresh : Stage::greeted;
     answer(id, otherwise);
-  } else if (hall_.bans.bar_player(welcome->who.player, loop_.now_ms())) {
+  } else if (is_banned(hall_, welcome->who.player, loop_.now_ms())) {
     answer(id, banned());
     return turn_out("banned");
   } else if (welcome->device != 0 && !hall_.members.has_device(welcome->who.player, welcome->device)) {

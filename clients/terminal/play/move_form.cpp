@@ -118,7 +118,11 @@ bool has_form_of_move(std::string_view typed) {
   const Typed line = read(typed);
   if (line.words.empty() || !line.goes_on_as_move) return false;
   if (!line.begins_with_word) return line.any_of_a_move;
-  return is_word_of_moves(line.words[0]) || std::ranges::any_of(line.words, has_cell);
+  const std::string& first = line.words[0];
+  if (is_word_of_moves(first)) return true;
+  const bool is_glued =
+      has_cell(first) && first.find_first_of("@:=") != std::string::npos;  // "placeA@c4"; not "covid19"
+  return is_glued || std::any_of(line.words.begin() + 1, line.words.end(), has_cell);
 }
 
 bool might_be_meant_as_move(std::string_view typed) {

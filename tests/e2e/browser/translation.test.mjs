@@ -51,7 +51,7 @@ for (const game of ["crosswise", "cross-roads", "kriss-kross", "kreuz-und-quer"]
     const { server, browser } = await openHouse(t);
     const players = [await speaker(browser, server, "Bo"), await speaker(browser, server, "Cy")];
     const { room } = await players[0].ask("room.create", { game, options: { clock: "30+0" } });
-    await players[1].ask("room.sit", { room });
+    await players[1].ask("say", { text: `/join ${room}` });
     await players[0].seated(room, 2);
     const [translated, plain] = await Promise.all(
       ["translated", "plain"].map(async (kind) => {

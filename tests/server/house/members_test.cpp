@@ -90,6 +90,23 @@ TEST_F(Members, ABotOfOnesOwnCanBeEnded) {
     ada.result("account.bot", {{"name", "Deeper " + std::to_string(i)}});
 }
 
+TEST_F(Members, ABanOfItsOwnerIsABanOfABot) {
+  Client ada(under_test_), program(under_test_);
+  const std::string id = ada.hello()["player"]["id"];
+  claim(ada, "ada");
+  const json bot = ada.result("account.bot", {{"name", "Deep"}});
+  program.hello({{"token", bot["token"]}});
+  std::size_t closed = 0;
+  under_test_.house->for_operator().ban("root", {.kind = BanRow::Kind::player, .whom = id},
+                                        [&](std::size_t count) { closed = count; });
+  under_test_.loop.run_all();
+  EXPECT_EQ(closed, 2u);
+  EXPECT_EQ(program.wire->closed_with, 1008);
+  Client again(under_test_);
+  EXPECT_EQ(again.ask("hello", {{"version", 1}, {"token", bot["token"]}})["error"]["data"]["key"],
+            "error.forbidden.banned");
+}
+
 TEST_F(Members, BotsOfOneOwnerHaveNamesThatCanBeToldApart) {
   Client ada(under_test_), bo(under_test_);
   ada.hello();

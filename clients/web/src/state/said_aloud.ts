@@ -46,11 +46,15 @@ function read(text: string): Typed {
   return { words: all.map(([word]) => word), kinds, goes_on_as_move: !kinds.slice(1).includes("word") };
 }
 
+const hasCell = (word: string): boolean => /[a-z]\d/i.test(word);
+
 export function looksLikeMove(text: string): boolean {
   const { words, kinds, goes_on_as_move } = read(text);
   if (words.length === 0 || !goes_on_as_move) return false;
   if (kinds[0] !== "word") return kinds.includes("letter") || kinds.includes("part");
-  return words_of_moves.includes(words[0]!.toLowerCase()) || words.some((word) => /[a-z]\d/i.test(word));
+  const [first, ...others] = words as [string, ...string[]];
+  if (words_of_moves.includes(first.toLowerCase())) return true;
+  return others.some(hasCell) || (hasCell(first) && /[@:=]/.test(first)); // "placeA@c4", but not "covid19"
 }
 
 /** While a decision is asked for: also a word by itself, and any word with the rest of a move. */
