@@ -32,12 +32,13 @@ export class Camera {
   #faults = [];
 
   static async open({ browser, url, world, language }, look) {
-    const { width, height, touch = false, dark = false, text = "" } = looks[look];
+    const { width, height, touch = false, dark = false, text = "", forced = false } = looks[look];
     const camera = Object.assign(new Camera(), { text });
     camera.context = await browser.newContext({
       viewport: { width, height },
       hasTouch: touch,
       colorScheme: dark ? "dark" : "light",
+      forcedColors: forced ? "active" : "none", // a contrast theme of the system
       reducedMotion: "reduce",
       locale: language === "en" ? "en-GB" : language,
       timezoneId: "Europe/Berlin",

@@ -10,8 +10,9 @@ export const looks = {
   "phone-dark": { width: 390, height: 844, touch: true, dark: true },
   flat: { width: 740, height: 360, touch: true },
   large: { width: 390, height: 844, touch: true, text: "200%" },
+  contrast: { width: 1440, height: 900, forced: true },
 };
-const everywhere = Object.keys(looks).filter((look) => look !== "large");
+const everywhere = Object.keys(looks).filter((look) => look !== "large" && look !== "contrast");
 const usual = ["desktop", "phone-dark"];
 const swapped = ["desktop-dark", "phone"];
 
