@@ -70,7 +70,7 @@ for (const game of ["crosswise", "cross-roads", "kriss-kross", "kreuz-und-quer"]
 state("waiting", { hash: room("waiting"), ready: "[data-testid=waiting]", at: ["desktop", "tablet-dark", "phone"] });
 state("table-crosswise_four", { hash: room("crosswise_four"), ready: "[data-game][data-my-turn]", at: swapped });
 for (const game of ["crosswise", "cross_roads", "kriss_kross", "kreuz_und_quer"])
-  state(`table-${game}`, { hash: room(game), ready: "[data-game][data-my-turn]", at: everywhere });
+  state(`table-${game}`, { hash: room(game), ready: "[data-game][data-my-turn]", at: [...everywhere, "contrast"] });
 state("first-steps", {
   hash: room("crosswise"),
   newcomer: true,
