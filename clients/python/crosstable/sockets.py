@@ -2,6 +2,7 @@
 have in common is used."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from importlib import import_module
 from typing import Protocol
 
@@ -26,4 +27,6 @@ def library_connect() -> Connect:
     return connect
 
 
-connect = library_connect()
+# A dead line is noticed within 16 s, for a clock may be running; the library's own would take 40.
+PING_S = 8
+connect: Connect = partial(library_connect(), ping_interval=PING_S, ping_timeout=PING_S)

@@ -181,9 +181,9 @@ void Client::end_of_input() {
   next_lines();
 }
 
-// Leaving needs no connection.
+// Leaving needs no connection, once there has been one: a script's last line waits for the first.
 bool Client::may_handle(const std::string& line) const {
-  return !line_waits() && (online_ || first_word(line) == "/quit");
+  return !line_waits() && (online_ || (was_online_ && first_word(line) == "/quit"));
 }
 
 void Client::next_lines() {

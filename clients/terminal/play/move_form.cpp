@@ -9,7 +9,8 @@ namespace crosstable::terminal {
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
-constexpr std::size_t most_letters = 2;  // in a row, in the notation of any game
+constexpr std::size_t most_letters = 2;   // in a row, in the notation of any game
+constexpr std::size_t longest_move = 16;  // in one word
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
@@ -120,9 +121,8 @@ bool has_form_of_move(std::string_view typed) {
   if (!line.begins_with_word) return line.any_of_a_move;
   const std::string& first = line.words[0];
   if (is_word_of_moves(first)) return true;
-  const bool is_glued =
-      has_cell(first) && first.find_first_of("@:=") != std::string::npos;  // "placeA@c4"; not "covid19"
-  return is_glued || std::any_of(line.words.begin() + 1, line.words.end(), has_cell);
+  const bool is_short = first.size() <= longest_move;  // "Ac4" mistyped as "Azc4"; a longer word is talk, or markup
+  return (is_short && has_cell(first)) || std::any_of(line.words.begin() + 1, line.words.end(), has_cell);
 }
 
 bool might_be_meant_as_move(std::string_view typed) {

@@ -52,7 +52,7 @@ class Releases(unittest.IsolatedAsyncioTestCase):
         with mock.patch.dict(sys.modules, gone):
             for name in names:
                 del sys.modules[name]
-            self.assertIs(import_module("crosstable.line").connect, connect_as_both_do)
+            self.assertIs(import_module("crosstable.line").connect.func, connect_as_both_do)
 
     async def test_the_client_takes_no_more_of_either_than_both_have(self) -> None:
         with mock.patch("crosstable.line.connect", connect_as_both_do):

@@ -635,18 +635,24 @@ TEST(Client, GivesOneNonceToTheBoardsOfARoundAndAgainOnANewConnection) {
 }
 
 TEST(Client, WhoeverLeavesNeedsNoConnectionAndOnlyWaitsForWhatWasTypedBefore) {
-  PlayedServer unreachable;
-  unreachable.client.typed("/quit");
-  EXPECT_TRUE(unreachable.quit);
-
   PlayedServer server;
-  server.client.typed("/rooms");
-  server.client.typed("/quit");
-  EXPECT_FALSE(server.quit);
-  server.greet();
+  server.sit_at_table();
   server.client.disconnected();
   server.client.typed("/quit");
-  EXPECT_FALSE(server.quit);
+  EXPECT_TRUE(server.quit);
+
+  PlayedServer script;
+  script.client.typed("/quit");
+  EXPECT_FALSE(script.quit) << "it wants to see where it is";
+  script.sit_at_table();
+  EXPECT_TRUE(script.quit);
+
+  PlayedServer busy;
+  busy.sit_at_table();
+  busy.client.disconnected();
+  busy.client.typed("/rooms");
+  busy.client.typed("/quit");
+  EXPECT_FALSE(busy.quit);
 }
 
 TEST(Client, AMoveInARoomThatIsNoMoreBlocksNothing) {

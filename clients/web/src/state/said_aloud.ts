@@ -46,6 +46,8 @@ function read(text: string): Typed {
   return { words: all.map(([word]) => word), kinds, goes_on_as_move: !kinds.slice(1).includes("word") };
 }
 
+/** In one word. */
+const longest_move = 16;
 const hasCell = (word: string): boolean => /[a-z]\d/i.test(word);
 
 export function looksLikeMove(text: string): boolean {
@@ -54,7 +56,8 @@ export function looksLikeMove(text: string): boolean {
   if (kinds[0] !== "word") return kinds.includes("letter") || kinds.includes("part");
   const [first, ...others] = words as [string, ...string[]];
   if (words_of_moves.includes(first.toLowerCase())) return true;
-  return others.some(hasCell) || (hasCell(first) && /[@:=]/.test(first)); // "placeA@c4", but not "covid19"
+  // "Ac4" mistyped as "Azc4"; a longer word is talk, or markup.
+  return others.some(hasCell) || (first.length <= longest_move && hasCell(first));
 }
 
 /** While a decision is asked for: also a word by itself, and any word with the rest of a move. */

@@ -301,6 +301,8 @@ function useTitles(): (game: string) => string {
   return (game) => catalogue?.games.find(({ id }) => id === game)?.title ?? game;
 }
 
+/** A day of the server's calendar as it is, a moment by the reader's own. */
 function dayOf(at: string, language: string): string {
-  return new Date(at).toLocaleDateString(language, { dateStyle: "medium", timeZone: "UTC" });
+  const is_day = !at.includes("T");
+  return new Date(at).toLocaleDateString(language, { dateStyle: "medium", ...(is_day && { timeZone: "UTC" }) });
 }
