@@ -103,11 +103,13 @@ struct BotResult {
     field.about("For the program's hello. A secret.").shape("token", self.token, "Token");
   }
 };
-struct PushKeyResult {
-  static constexpr std::string_view shape = "PushKeyResult";
+struct PushStateResult {
+  static constexpr std::string_view shape = "PushState";
+  bool on = false;
   std::string key;
 
   static void fields(const auto& self, auto& field) {
+    field.about("What waits for the member is sent there.").truth("on", self.on);
     field.about("The server's public key (RFC 8292), in base64url: for `applicationServerKey`. Absent: it sends none.")
         .maybe_shown("key", self.key);
   }

@@ -24,7 +24,7 @@ struct PasskeyOptionsResult;
 struct PasskeyResult;
 struct PasskeysResult;
 struct PeopleResult;
-struct PushKeyResult;
+struct PushStateResult;
 struct RecoveryResult;
 struct RenameResult;
 
@@ -267,8 +267,15 @@ struct AccountPasskeyRemove {
 struct AccountPush {
   static constexpr std::string_view method = "account.push";
   static constexpr std::string_view about =
-      "What a browser subscribes to notifications with. No `key`: this server sends none.";
-  using Answer = PushKeyResult;
+      "What a browser subscribes to notifications with, and whether this member's are sent to it.";
+  using Answer = PushStateResult;
+
+  std::optional<std::string> endpoint;
+
+  static void fields(auto& self, auto& field) {
+    field.about("Of the browser's subscription. Without it, `on` is of any.")
+        .maybe("endpoint", self.endpoint, limit::endpoint_bytes);
+  }
   bool operator==(const AccountPush&) const = default;
 };
 struct PushKeys {  // in base64url, as PushSubscription.toJSON() writes them

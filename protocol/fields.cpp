@@ -143,6 +143,13 @@ void Fields::maybe_seat(std::string_view name, std::optional<int>& into) {
   if (const JsonValue value = find(name)) into = static_cast<int>(whole_of(value, name, 0, limit::seat));
 }
 
+void Fields::truth(std::string_view name, bool& into) {
+  const JsonValue value = need(name);
+  const std::optional<bool> truth = value.as_bool();
+  if (value && !truth) wrong(name, "must be true or false");
+  into = truth.value_or(false);
+}
+
 void Fields::flag(std::string_view name, bool& into, bool otherwise) {
   const JsonValue value = find(name);
   const std::optional<bool> flag = value.as_bool();

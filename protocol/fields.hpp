@@ -76,6 +76,7 @@ class Fields {
   // [low, high]
   void maybe_range(std::string_view name, std::optional<RatingRange>& into);
   void maybe_seat(std::string_view name, std::optional<int>& into);
+  void truth(std::string_view name, bool& into);
   void flag(std::string_view name, bool& into, bool otherwise);
   void options(std::string_view name, Options& into) { into = options_of(need(name), name); }
   void maybe_options(std::string_view name, Options& into);

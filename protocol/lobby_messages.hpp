@@ -64,6 +64,17 @@ struct Ping {
   using Answer = PingResult;
   bool operator==(const Ping&) const = default;
 };
+struct PresenceSet {
+  static constexpr std::string_view method = "presence";
+  static constexpr std::string_view about =
+      "Somebody looks at this client, or nobody does; docs/members.md says what for. A page that is looked at says so "
+      "each minute.";
+
+  bool visible = false;
+
+  static void fields(auto& self, auto& field) { field.truth("visible", self.visible); }
+  bool operator==(const PresenceSet&) const = default;
+};
 struct LobbyEnter {
   static constexpr std::string_view method = "lobby.enter";
   static constexpr std::string_view about = "The lists of public rooms and of seeks, and from then on lobby.update.";

@@ -29,17 +29,17 @@ struct RequestId {
 };
 
 using AnyClientMessage =
-    std::variant<Hello, Ping, Games, LobbyEnter, LobbyLeave, Analyse, PlayerProfile, PlayerGames, Leaderboard, SeekOpen,
-                 SeekClose, Seeks, ChallengeOpen, ChallengeAccept, ChallengeDecline, Say, AccountClaim, AccountRecovery,
-                 AccountLogin, AccountDevices, AccountDeviceEnd, AccountRename, AccountExport, AccountDelete,
-                 AccountBlock, AccountUnblock, AccountFollow, AccountUnfollow, AccountPeople, AccountInbox, AccountBot,
-                 AccountBotEnd, AccountPush, AccountPushAdd, AccountPushRemove, AccountPasskeyOptions,
-                 AccountPasskeyAdd, AccountPasskeys, AccountPasskeyRemove, RoomCreate, RoomEnter, RoomLeave, RoomSit,
-                 RoomStand, RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady, RoomResign, RoomRematch,
-                 RoomNudge, RoomPause, RoomContinue, RoomDraw, RoomTakeback, RoomSay, RoomCommit, RoomReveal, RoomSync,
-                 RoomLegal, RoomMoves, RoomPeek, RoomHint, RoomMove, EventCreate, EventSet, EventOpen, EventEnter,
-                 EventWithdraw, EventCheckIn, EventAbsent, EventAdjourn, EventStart, EventWatch, EventUnwatch,
-                 EventRule, EventAppeal, EventSay, EventCommit, EventReveal, EventsList>;
+    std::variant<Hello, Ping, PresenceSet, Games, LobbyEnter, LobbyLeave, Analyse, PlayerProfile, PlayerGames,
+                 Leaderboard, SeekOpen, SeekClose, Seeks, ChallengeOpen, ChallengeAccept, ChallengeDecline, Say,
+                 AccountClaim, AccountRecovery, AccountLogin, AccountDevices, AccountDeviceEnd, AccountRename,
+                 AccountExport, AccountDelete, AccountBlock, AccountUnblock, AccountFollow, AccountUnfollow,
+                 AccountPeople, AccountInbox, AccountBot, AccountBotEnd, AccountPush, AccountPushAdd, AccountPushRemove,
+                 AccountPasskeyOptions, AccountPasskeyAdd, AccountPasskeys, AccountPasskeyRemove, RoomCreate, RoomEnter,
+                 RoomLeave, RoomSit, RoomStand, RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady,
+                 RoomResign, RoomRematch, RoomNudge, RoomPause, RoomContinue, RoomDraw, RoomTakeback, RoomSay,
+                 RoomCommit, RoomReveal, RoomSync, RoomLegal, RoomMoves, RoomPeek, RoomHint, RoomMove, EventCreate,
+                 EventSet, EventOpen, EventEnter, EventWithdraw, EventCheckIn, EventAbsent, EventAdjourn, EventStart,
+                 EventWatch, EventUnwatch, EventRule, EventAppeal, EventSay, EventCommit, EventReveal, EventsList>;
 
 // One of the messages that a client sends. To copy or move a variant of so many takes thousands of functions, which
 // every file that does so would compile. As members of a class they are compiled once (message_variants.cpp).

@@ -19,7 +19,7 @@ using AnyResult =
                  MoveResult, LegalResult, MovesResult, PeekResult, HintResult, AnalysisResult, ProfileResult,
                  PlayerGamesResult, LeaderboardResult, SeekResult, SeeksResult, ChallengeResult, ClaimResult,
                  RecoveryResult, DevicesResult, RenameResult, ExportResult, PeopleResult, InboxResult, BotResult,
-                 PushKeyResult, PasskeyOptionsResult, PasskeyResult, PasskeysResult, Snapshot, Reply, EventCreated,
+                 PushStateResult, PasskeyOptionsResult, PasskeyResult, PasskeysResult, Snapshot, Reply, EventCreated,
                  EventEntered, EventLook, EventSnapshot, EventsResult>;
 
 // A class for the same reason as ClientMessage.

@@ -49,6 +49,7 @@ class WireSession {
   virtual ~WireSession() = default;
   virtual void received(
       std::string_view frame) = 0;              // one complete text frame, valid UTF-8; valid only during the call
+  virtual void silent() {}                      // an answer to a ping is overdue
   virtual void drained() = 0;                   // after a drop: the queue is empty again
   virtual void closed() = 0;                    // the connection is gone; the last call
   virtual bool plays() const { return false; }  // others wait for its moves, so it goes before those who do not play

@@ -120,7 +120,7 @@ void House::resume() {
   hall_.members.tell_apart(first_loop_);
   for (const PlayerId& player : hall_.members.deleted()) hall_.show_as_deleted(player);
   hall_.complete_parting();
-  hall_.all_are_back();
+  hall_.begin_notices();
   events_.go_on();
   resumed_ = true;
   first_loop_.post([this] { forget_guests(); });

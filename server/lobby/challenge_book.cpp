@@ -1,5 +1,7 @@
 #include "server/lobby/challenge_book.hpp"
 
+#include <utility>
+
 namespace crosstable {
 
 template <class Wanted>
@@ -40,6 +42,11 @@ std::optional<Challenge> ChallengeBook::take(const std::string& id) {
 
 void ChallengeBook::note_kept(const std::string& id) {
   if (const auto found = challenges_.find(id); found != challenges_.end()) found->second.kept = true;
+}
+
+bool ChallengeBook::note(const std::string& id, bool Challenge::* what) {
+  const auto found = challenges_.find(id);
+  return found != challenges_.end() && !std::exchange(found->second.*what, true);
 }
 
 std::vector<const Challenge*> ChallengeBook::sent(const PlayerId& from, bool days) const {

@@ -30,6 +30,8 @@ struct Challenge {
   std::int64_t to_answer_ms = 0;                     // how long whoever is asked has
   std::optional<std::int64_t> answer_until_ms = {};  // once they were told
   bool missed = false;                               // and did not answer in that time
+  bool noticed = false;                              // whoever is asked will be notified if they do not look
+  bool told = false;                                 // and were
   std::uint64_t number = 0;                          // the later, the higher
 
   bool awaits_answer() const { return !missed && !muffled; }
@@ -45,6 +47,9 @@ class ChallengeBook {
   const Challenge* find(const std::string& id) const;
   std::optional<Challenge> take(const std::string& id);
   void note_kept(const std::string& id);  // perhaps it is over already
+  // False: it is over, or was noted already.
+  bool note_noticed(const std::string& id) { return note(id, &Challenge::noticed); }
+  bool note_told(const std::string& id) { return note(id, &Challenge::told); }
   std::size_t size() const { return challenges_.size(); }
 
   // Of one player, with days for each decision or without. The first that ends comes first.
@@ -68,6 +73,7 @@ class ChallengeBook {
   std::optional<std::int64_t> next_ms() const;  // when something is over next
 
  private:
+  bool note(const std::string& id, bool Challenge::* what);
   template <class Wanted>
   std::vector<const Challenge*> all(const Wanted& wanted) const;
   template <class Change>

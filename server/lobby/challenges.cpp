@@ -51,7 +51,7 @@ std::optional<protocol::Error> Challenges::make_place(const PlayerId& from, cons
 // What cannot be read stays in the log as it is, and stands no more.
 void Challenges::resume(const StoredStream& stored) {
   try {
-    book_.add(kept_.read(stored));
+    notice(book_.add(kept_.read(stored)));
   } catch (const std::exception& damage) {
     log_error("challenge {} is left out: {}", stored.id.key, damage.what());
   }
@@ -82,8 +82,19 @@ void Challenges::announce(const std::string& id, const protocol::Result& to_whoe
   const Challenge* const stands = book_.find(id);
   if (stands == nullptr || stands->muffled) return;
   const PlayerId to = stands->to;
-  parts_.notices.challenged(to, stands->from.game, stands->until_ms - parts_.loop.steady_ms());
+  if (!parts_.people.plays(to)) notice(*stands);
   hear(to);
+}
+
+// Whoever hears of one that is kept is notified of it only once, whatever happens meanwhile.
+void Challenges::notice(const Challenge& challenge) {
+  if (!challenge.awaits_answer() || !book_.note_noticed(challenge.id)) return;
+  parts_.notices.challenged(challenge.to, challenge.id, challenge.from.game,
+                            challenge.until_ms - parts_.loop.steady_ms(), [this, id = challenge.id] {
+                              parts_.loop.run([this, id] {
+                                if (book_.note_told(id)) kept_.note_told(*book_.find(id));
+                              });
+                            });
 }
 
 const Challenge* Challenges::find_heard(const PlayerId& by, const std::string& id) const {
@@ -91,7 +102,11 @@ const Challenge* Challenges::find_heard(const PlayerId& by, const std::string& i
   return found != nullptr && found->to == by && found->is_heard() ? found : nullptr;
 }
 
-Challenge Challenges::accept(const std::string& id) { return *book_.take(id); }
+Challenge Challenges::accept(const std::string& id) {
+  Challenge accepted = *book_.take(id);
+  parts_.notices.challenge_over(accepted.to, id);
+  return accepted;
+}
 
 bool Challenges::decline(const PlayerId& by, const std::string& id) {
   const Challenge* found = book_.find(id);
@@ -109,8 +124,10 @@ void Challenges::list(const PlayerId& player, std::vector<protocol::ChallengeRec
 
 void Challenges::hear(const PlayerId& player) {
   if (!parts_.presence.is_here(player) || parts_.people.plays(player)) return;
-  for (const Challenge* challenge : book_.hear(player, parts_.loop.steady_ms()))
+  for (const Challenge* challenge : book_.hear(player, parts_.loop.steady_ms())) {
     parts_.presence.tell(player, shown(*challenge));
+    notice(*challenge);
+  }
 }
 
 void Challenges::end_of_the_gone(const PlayerId& from) {
@@ -137,8 +154,12 @@ void Challenges::end_all_to(const PlayerId& to) {
 // Each is told at the end that they were told of.
 void Challenges::expire() {
   for (const auto& [challenge, for_both] : book_.expire(parts_.loop.steady_ms())) {
-    if (for_both) finish(challenge, Ended::expired);
-    else tell_ended(challenge, challenge.to, Ended::expired);
+    if (for_both) {
+      finish(challenge, Ended::expired);
+      continue;
+    }
+    parts_.notices.challenge_over(challenge.to, challenge.id);
+    tell_ended(challenge, challenge.to, Ended::expired);
   }
 }
 
@@ -146,6 +167,7 @@ void Challenges::end(const std::string& id, Ended reason) { finish(*book_.take(i
 
 // It is in the book no more.
 void Challenges::finish(const Challenge& ended, Ended reason) {
+  parts_.notices.challenge_over(ended.to, ended.id);
   kept_.forget(ended, [this, ended, reason] {
     tell_ended(ended, ended.from.who.player, reason);
     if (ended.is_heard()) tell_ended(ended, ended.to, reason);

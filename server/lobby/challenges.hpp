@@ -71,6 +71,7 @@ class Challenges {
   std::optional<protocol::Error> refusal(const PlayerId& from, const PlayerId& to, bool days) const;
   std::optional<protocol::Error> make_place(const PlayerId& from, const PlayerId& to, bool days);
   void announce(const std::string& id, const protocol::Result& to_whoever_asked, const Done& done);
+  void notice(const Challenge& challenge);
   protocol::ChallengeReceived shown(const Challenge& challenge) const;
   std::int64_t wall(std::int64_t steady_ms) const;
   void end(const std::string& id, protocol::ChallengeEnded::Reason reason);

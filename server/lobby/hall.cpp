@@ -180,11 +180,16 @@ void Hall::listing_changed(const RoomCode& code, std::shared_ptr<const Listing> 
 
 void Hall::seat_changed(const RoomCode& code, const GameInfo& game, const PlayerId& player, std::optional<Seat> seat) {
   if (seats.note(code, game, player, seat)) matchmaker.freed(player);
+  if (!seat) notices.turn_over(player, code);
 }
 
-void Hall::waits_changed(const RoomCode& code, const PlayerId& player, bool waits) {
-  const GameInfo* game = seats.note_waiting(code, player, waits);
-  if (waits && all_back_ && game != nullptr) notices.your_turn(player, code, game->id);
+void Hall::waits_changed(const RoomCode& code, const PlayerId& player, std::optional<Wait> wait) {
+  const GameInfo* game = seats.note_waiting(code, player, wait.has_value());
+  if (!wait) return notices.turn_over(player, code);
+  if (game == nullptr || wait->told) return;
+  notices.your_turn(player, code, game->id, [this, code, player, wait = *wait] {
+    if (const auto room = rooms.find(code)) room->note_told(player, wait);
+  });
 }
 
 void Hall::plays_changed(const RoomCode& code, const PlayerId& player, bool plays) {

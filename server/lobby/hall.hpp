@@ -78,11 +78,10 @@ class Hall final : public RoomObserver, public RoomPort {
   void look(const RoomCode& room, SeatLook what, LookDone done) override;
   void resume_room(const StoredStream& stored);  // a damaged one is set aside
   // At start, around the resuming of all rooms: the games in their logs get into a history that lacks them.
-  // Rooms that come back tell again what waits, and nobody is notified twice.
-  void all_are_back() { all_back_ = true; }
   void begin_history() { lacks_history_ = parts_.store.history().is_incomplete(); }
   void complete_history();
-  void complete_parting();  // when all rooms are back
+  void complete_parting();                                                     // when all rooms are back
+  void begin_notices() { notices.begin(parts_.room_limits.resume_grace_ms); }  // the same
 
   Presence presence;
   SeatBook seats;
@@ -124,7 +123,7 @@ class Hall final : public RoomObserver, public RoomPort {
   void listing_changed(const RoomCode& code, std::shared_ptr<const Listing> listing) override;
   void seat_changed(const RoomCode& code, const GameInfo& game, const PlayerId& player,
                     std::optional<Seat> seat) override;
-  void waits_changed(const RoomCode& code, const PlayerId& player, bool waits) override;
+  void waits_changed(const RoomCode& code, const PlayerId& player, std::optional<Wait> wait) override;
   void plays_changed(const RoomCode& code, const PlayerId& player, bool plays) override;
   void room_closed(const RoomCode& code) override;
   void room_resumed(const RoomCode& code, const PlayerId& creator, const std::string& network) override;
@@ -156,7 +155,6 @@ class Hall final : public RoomObserver, public RoomPort {
   Planners planners_{matchmaker, parts_.planner};
   const std::string games_;
   std::atomic<std::size_t> next_loop_{0};
-  std::atomic<bool> all_back_{false};
   bool lacks_history_ = false;                  // these two are used at the start only
   std::vector<GameRow> found_games_;            // by room
   std::deque<std::shared_ptr<Room>> leaving_;   // on the first loop

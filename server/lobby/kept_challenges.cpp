@@ -12,7 +12,7 @@ namespace {
 
 using json::Keys;
 
-constexpr std::string_view word = "challenged";  // a new meaning gets a new word
+constexpr std::string_view word = "challenged", told_word = "told";  // a new meaning gets a new word
 constexpr json::ReadLimits fact_limits{.max_bytes = std::size_t{1} << 16, .max_depth = 8};
 
 StreamId stream_of(const std::string& challenge) { return {StreamKind::lobby, challenge}; }
@@ -32,6 +32,13 @@ std::string text_of(const Challenge& challenge, std::int64_t until_ms) {
   return text;
 }
 
+FactReader read_fact(std::string_view body, std::string_view expected, json::JsonDocument& document) {
+  if (json::parse(body, document, fact_limits)) unreadable("no JSON");
+  FactReader fact(document.root());
+  if (fact.text("f") != expected) unreadable("of a kind that this server does not know");
+  return fact;
+}
+
 }  // namespace
 
 void KeptChallenges::keep(const Challenge& challenge, const std::function<void()>& durable) {
@@ -44,22 +51,30 @@ void KeptChallenges::keep(const Challenge& challenge, const std::function<void()
   store_.append(std::move(write), loop_, durable);
 }
 
+void KeptChallenges::note_told(const Challenge& challenge) {
+  if (!challenge.days) return;
+  Write write;
+  write.stream = stream_of(challenge.id);
+  write.first_seq = 2;
+  write.at_ms = loop_.now_ms();
+  json::JsonWriter(write.facts.emplace_back()).object(Keys::as_written).member("f", told_word).end();
+  store_.append(std::move(write), loop_, [] {});
+}
+
 void KeptChallenges::forget(const Challenge& challenge, const std::function<void()>& durable) {
   if (!challenge.days) return durable();
   Write write;
   write.stream = stream_of(challenge.id);
-  write.first_seq = 2;
+  write.first_seq = challenge.told ? 3 : 2;
   write.at_ms = loop_.now_ms();
   write.close_stream = true;
   store_.append(std::move(write), loop_, durable);
 }
 
 Challenge KeptChallenges::read(const StoredStream& stored) const {
-  if (!stored.damage.empty() || stored.facts.size() != 1) unreadable("a challenge");
-  json::JsonDocument document;
-  if (json::parse(stored.facts.front().body, document, fact_limits)) unreadable("no JSON");
-  FactReader fact(document.root());
-  if (fact.text("f") != word) unreadable("of a kind that this server does not know");
+  if (!stored.damage.empty() || stored.facts.empty() || stored.facts.size() > 2) unreadable("a challenge");
+  json::JsonDocument document, second;
+  FactReader fact = read_fact(stored.facts.front().body, word, document);
   Challenge challenge;
   challenge.id = stored.id.key;
   challenge.days = challenge.kept = true;
@@ -78,6 +93,10 @@ Challenge KeptChallenges::read(const StoredStream& stored) const {
   challenge.until_ms = loop_.steady_ms() + left_ms;
   challenge.to_answer_ms = left_ms;
   fact.expect_no_more();
+  if (stored.facts.size() == 2) {
+    read_fact(stored.facts.back().body, told_word, second).expect_no_more();
+    challenge.noticed = challenge.told = true;
+  }
   return challenge;
 }
 

@@ -1,5 +1,6 @@
 // Challenges with days for each decision outlive the server: each is a stream of its own in the event log, with one
-// fact, for as long as it stands. Others are over when their player is gone, and are not kept.
+// fact, for as long as it stands, and a second one once whoever is asked was notified. Others are over when their
+// player is gone, and are not kept.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -18,6 +19,7 @@ class KeptChallenges {
 
   // `durable` runs on the loop; at once for a challenge that is not kept.
   void keep(const Challenge& challenge, const std::function<void()>& durable);
+  void note_told(const Challenge& challenge);
   void forget(const Challenge& challenge, const std::function<void()>& durable);
 
   // As it was kept. Throws std::runtime_error if it cannot be read.

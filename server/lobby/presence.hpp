@@ -21,6 +21,8 @@ class Connection {
   virtual void tell(
       std::shared_ptr<const std::string> frame) = 0;    // a notification for the player alone; from any thread
   virtual void device_ended(std::uint32_t device) = 0;  // of this player; 0: all of theirs; from any thread
+  // Until when somebody looks at it, by the steady clock, if nothing happens meanwhile; from any thread.
+  virtual std::int64_t attentive_until_ms() const = 0;
 };
 
 template <class Notification>
@@ -60,6 +62,12 @@ class Presence {
   bool is_here(const PlayerId& player) const {
     const std::scoped_lock lock(mutex_);
     return connections_.contains(player);
+  }
+
+  // 0: nobody looks at a connection of theirs.
+  std::int64_t attentive_until_ms(const PlayerId& player) const {
+    const auto connection = find(player);
+    return connection == nullptr ? 0 : connection->attentive_until_ms();
   }
 
   std::size_t size() const {

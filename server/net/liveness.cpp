@@ -4,15 +4,18 @@
 
 namespace crosstable {
 
-void Liveness::after(std::int64_t delay_ms, void (Liveness::*check)()) {
-  timer_ = loop_.after(delay_ms, [this, check, weak = std::weak_ptr<void>(owner_.alive())] {
+Loop::TimerId Liveness::after(std::int64_t delay_ms, void (Liveness::*check)()) {
+  return loop_.after(delay_ms, [this, check, weak = std::weak_ptr<void>(owner_.alive())] {
     if (const auto alive = weak.lock()) (this->*check)();
   });
 }
 
-void Liveness::start() { after(limits_.hello_ms, &Liveness::check_hello); }
+void Liveness::start() { timer_ = after(limits_.hello_ms, &Liveness::check_hello); }
 
-void Liveness::stop() { loop_.cancel(timer_); }
+void Liveness::stop() {
+  loop_.cancel(timer_);
+  loop_.cancel(overdue_timer_);
+}
 
 void Liveness::check_hello() {
   if (!owner_.greeted()) return owner_.no_hello();
@@ -20,8 +23,11 @@ void Liveness::check_hello() {
 }
 
 void Liveness::check_silence() {
-  if (std::exchange(heard_, false)) return after(limits_.ping_ms, &Liveness::check_silence);
-  after(limits_.pong_ms, &Liveness::check_pong);
+  if (std::exchange(heard_, false)) {
+    timer_ = after(limits_.ping_ms, &Liveness::check_silence);
+    return;
+  }
+  timer_ = after(limits_.pong_ms, &Liveness::check_pong);
   ping();
 }
 
@@ -33,7 +39,13 @@ void Liveness::check_pong() {
 void Liveness::ping() {
   pinged_at_ = loop_.steady_ms();
   awaits_pong_ = true;
+  loop_.cancel(overdue_timer_);
+  overdue_timer_ = after(overdue_ms, &Liveness::check_overdue);
   owner_.send_ping();
+}
+
+void Liveness::check_overdue() {
+  if (awaits_pong_) owner_.silent();
 }
 
 void Liveness::pong() {

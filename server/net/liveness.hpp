@@ -12,6 +12,8 @@ namespace crosstable {
 
 class Liveness {
  public:
+  static constexpr std::int64_t overdue_ms = 5'000;
+
   class Owner {
    public:
     virtual ~Owner() = default;
@@ -19,7 +21,8 @@ class Liveness {
     virtual bool greeted() const = 0;           // has the peer said hello?
     virtual void send_ping() = 0;
     virtual void no_hello() = 0;  // in time
-    virtual void cut() = 0;       // no answer to the ping
+    virtual void silent() = 0;    // no answer to the ping for overdue_ms
+    virtual void cut() = 0;       // nor for pong_ms
   };
 
   // All of them outlive this object.
@@ -34,16 +37,17 @@ class Liveness {
   std::int64_t round_trip_ms(bool may_ping);
 
  private:
-  void after(std::int64_t delay_ms, void (Liveness::*check)());
+  Loop::TimerId after(std::int64_t delay_ms, void (Liveness::*check)());
   void check_hello();
   void check_silence();
   void check_pong();
+  void check_overdue();
   void ping();
 
   Loop& loop_;
   const NetLimits& limits_;
   Owner& owner_;
-  Loop::TimerId timer_ = 0;
+  Loop::TimerId timer_ = 0, overdue_timer_ = 0;
   std::int64_t pinged_at_ = 0;  // by the loop's steady clock; 0: never
   std::int64_t round_trip_ms_ = 0;
   bool awaits_pong_ = false;

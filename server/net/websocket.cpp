@@ -97,6 +97,7 @@ class WebSocketConnection final : public EdgeConnection,
   bool greeted() const override { return session_->greeted(); }
   void no_hello() override { close(close_code::policy, "no hello in time"); }
   void send_ping() override { beast_writes(FrameHeader(Opcode::ping, 0).bytes()); }
+  void silent() override { session_->silent(); }
 
   void ended();
 

@@ -71,6 +71,7 @@ void PostQueue::answered(Item item, const PostAnswer& answer) {
   if (is_taken(answer.status)) {
     ++delivered_;
     --waiting_;
+    item.job.taken();
   } else if (is_over(answer.status)) {
     ++ended_;
     --waiting_;

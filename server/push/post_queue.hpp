@@ -29,6 +29,7 @@ class PostQueue {
     std::int64_t good_for_ms = 0;  // then nobody needs it any more
     // Made anew for each try, for it may say when it is sent. Nothing: it cannot be made.
     std::function<std::optional<PostRequest>(const Endpoint& to, std::int64_t left_ms)> request;
+    std::function<void()> taken = [] {};  // 2xx
     std::function<void()> ended = [] {};  // 404 or 410: nobody is there any more
   };
 

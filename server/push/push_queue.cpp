@@ -15,6 +15,7 @@ void PushQueue::push(PushMessage message) {
   PostQueue::Job job;
   job.url = message.to.endpoint;
   job.good_for_ms = message.good_for_ms;
+  job.taken = std::move(message.taken);
   job.ended = std::move(message.ended);
   job.request = [parts = parts_, message = std::move(message)](const Endpoint& to, std::int64_t left_ms) {
     auto body = encrypt_push(message.text, message.to, padded_bytes);

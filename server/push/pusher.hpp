@@ -12,8 +12,9 @@ struct PushMessage {
   PushSubscription to;
   std::string text;   // JSON; only the browser can read it, and it holds nothing secret all the same
   std::string topic;  // a later message with the same takes its place at the push service; at most 32 letters
-  std::int64_t good_for_ms = 0;  // then nobody needs to hear it any more
-  std::function<void()> ended;   // the subscription is over: its push service said so. From some thread
+  std::int64_t good_for_ms = 0;         // then nobody needs to hear it any more
+  std::function<void()> taken = [] {};  // by its push service. From some thread
+  std::function<void()> ended = [] {};  // the subscription is over: its push service said so. From some thread
 };
 
 class Pusher {

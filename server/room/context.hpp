@@ -23,6 +23,14 @@ namespace crosstable {
 class Rater;
 class Room;
 
+// A decision that somebody owes in a game of days.
+struct Wait {
+  std::uint32_t game = 0, decision = 0;
+  bool told = false;  // they have been notified of it
+
+  bool is_of(const Wait& other) const { return game == other.game && decision == other.decision; }
+};
+
 // What a room tells the house: for the lobby list and for hello's `rooms`. Called on the room's loop; by resume() at
 // once.
 class RoomObserver {
@@ -48,8 +56,8 @@ class RoomObserver {
   virtual void room_entered(const RoomCode& code) = 0;
   virtual void host_moved(const PlayerId& player) = 0;      // to this player
   virtual void room_set_aside(const RoomCode& /*code*/) {}  // it takes part in nothing until the next start
-  // In a game with days for each decision: this player owes one, or not any more.
-  virtual void waits_changed(const RoomCode& /*code*/, const PlayerId& /*player*/, bool /*waits*/) {}
+  // In a game with days for each decision: this player owes one, or another than before; nothing: none any more.
+  virtual void waits_changed(const RoomCode& /*code*/, const PlayerId& /*player*/, std::optional<Wait> /*wait*/) {}
   // Has the player a connection to the server, whatever it is inside?
   virtual bool is_online(const PlayerId& /*player*/) const { return false; }
   // A series against a clock has this player, who is not disturbed meanwhile; or not any more.

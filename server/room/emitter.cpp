@@ -41,7 +41,7 @@ void Emitter::note_people(const Fact& fact) {
 // What of it viewers and the house are shown, and what it ends.
 void Emitter::note_changes(const Fact& fact) {
   if (is_any<fact::Moved, fact::TakenBack, fact::Undone, fact::Started, fact::Dealt>(fact)) turn_.table_changed = true;
-  if (!is_any<fact::Moved, fact::Ran, fact::Said, fact::Reported, fact::CalledOff, fact::Looked>(fact))
+  if (!is_any<fact::Moved, fact::Ran, fact::Told, fact::Said, fact::Reported, fact::CalledOff, fact::Looked>(fact))
     turn_.face_changed = true;
   if (is_any<fact::Started, fact::Dealt, fact::TakenBack, fact::Undone, fact::Flagged, fact::Paused, fact::Continued,
              fact::Ruled, fact::Ended>(fact))

@@ -79,6 +79,7 @@ class Teller {
   void operator()(const fact::Flagged& f) { seat_only("flag", f.seat); }
   void operator()(const fact::Forsook&) {}  // the end of the game says why, or a stand-in that plays on
   void operator()(const fact::Ran&) {}
+  void operator()(const fact::Told&) {}
   void operator()(const fact::Paused& f) { seat_only("pause", f.seat); }
   void operator()(const fact::Continued& f) { seat_only("continue", f.seat); }
   void operator()(const fact::Hinted& f) { seat_only("hint", f.seat); }

@@ -48,6 +48,7 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Flagged>) return "flag";
   else if constexpr (std::is_same_v<F, Forsook>) return "forsook";
   else if constexpr (std::is_same_v<F, Ran>) return "ran";
+  else if constexpr (std::is_same_v<F, Told>) return "told";
   else if constexpr (std::is_same_v<F, Paused>) return "pause";
   else if constexpr (std::is_same_v<F, Continued>) return "continue";
   else if constexpr (std::is_same_v<F, Hinted>) return "hint";
@@ -152,6 +153,7 @@ struct Writer {
   }
   void operator()(const fact::Forsook& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Ran& f) { json.member("seat", index_of(f.seat)).member("ms", f.ms); }
+  void operator()(const fact::Told& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Paused& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Continued& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Hinted& f) { json.member("seat", index_of(f.seat)); }
@@ -350,6 +352,7 @@ fact::Ran read(Reader& json, Of<fact::Ran>) {
   if (ran.ms < 0) unreadable("ms");
   return ran;
 }
+fact::Told read(Reader& json, Of<fact::Told>) { return {json.seat()}; }
 fact::Paused read(Reader& json, Of<fact::Paused>) { return {json.seat()}; }
 fact::Continued read(Reader& json, Of<fact::Continued>) { return {json.seat()}; }
 fact::Hinted read(Reader& json, Of<fact::Hinted>) { return {json.seat()}; }

@@ -135,6 +135,9 @@ struct Ran {  // its open decision has taken so long already: written now and th
   Seat seat{};
   std::int64_t ms = 0;
 };
+struct Told {  // its player was notified of the decision that it owes in a game of days
+  Seat seat{};
+};
 struct Paused {  // wants the game to stop; it does so once every human who is seated wants it
   Seat seat{};
 };
@@ -194,9 +197,9 @@ namespace crosstable {
 using AnyFact = std::variant<fact::Created, fact::Planned, fact::Reported, fact::CalledOff, fact::Ruled, fact::Admitted,
                              fact::Sat, fact::Stood, fact::Renamed, fact::HostMoved, fact::HandedOn, fact::Guarded,
                              fact::OptionsSet, fact::Kicked, fact::Started, fact::Sealed, fact::Dealt, fact::Moved,
-                             fact::Flagged, fact::Forsook, fact::Ran, fact::Paused, fact::Continued, fact::Hinted,
-                             fact::Agreed, fact::Declined, fact::Withdrawn, fact::TakenBack, fact::Undone, fact::Looked,
-                             fact::Resigned, fact::Ended, fact::Rated, fact::Ready, fact::Said>;
+                             fact::Flagged, fact::Forsook, fact::Ran, fact::Told, fact::Paused, fact::Continued,
+                             fact::Hinted, fact::Agreed, fact::Declined, fact::Withdrawn, fact::TakenBack, fact::Undone,
+                             fact::Looked, fact::Resigned, fact::Ended, fact::Rated, fact::Ready, fact::Said>;
 
 // A class, so that what copies and moves it is compiled once (see protocol::ClientMessage).
 class Fact : public AnyFact {

@@ -57,13 +57,17 @@ struct KeepTime {
 struct Deleted {
   PlayerId player;
 };
+struct Told {
+  PlayerId player;
+  Wait wait;
+};
 struct Evict {};
 struct HintThought {  // of the hint that is pending
   std::optional<Thought> thought;
 };
 
 using Item = std::variant<RoomCommand, Create, Open, ReportKept, Rule, LookIn, Join, Resnapshot, Disconnected, RoomAct,
-                          KeepTime, Deleted, Evict, Alarm, HintThought>;
+                          KeepTime, Deleted, Told, Evict, Alarm, HintThought>;
 
 }  // namespace inbox
 

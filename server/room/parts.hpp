@@ -30,8 +30,12 @@ class RoomActor;
 // What the house was told of the room last.
 struct Announced {
   std::optional<Phase> phase;
-  bool empty = true;           // nobody but bots is left
-  Seats waiting;               // in a game of days
+  bool empty = true;  // nobody but bots is left
+  struct Waiting {
+    PlayerId player;  // empty: nobody
+    Wait wait;
+  };
+  PerSeat<Waiting> waiting;    // in a game of days
   bool plays = false;          // a series against a clock
   std::vector<PlayerId> unit;  // who plays one together
   std::shared_ptr<const Listing> listing;

@@ -231,6 +231,16 @@ Handled People::handle(const inbox::Deleted& deleted) {
   return std::nullopt;
 }
 
+// They may have answered meanwhile.
+Handled People::handle(const inbox::Told& told) {
+  const auto seat = state_.seat_of(told.player);
+  if (parts_.closed || !seat || !state_.plays_for_days() || !state_.to_act(*seat) || state_.is_told(*seat))
+    return Ignored{};
+  if (!told.wait.is_of({state_.game, state_.decision(*seat)})) return Ignored{};
+  emit(fact::Told{*seat});
+  return std::nullopt;
+}
+
 // Nobody is left to play there. By time, where time loses a game; with more than two sides the house plays on.
 void People::lose(Seat seat) {
   Timeouts timeouts(parts_, turn_);

@@ -19,6 +19,7 @@ class People : Handler {
   Handled handle(const inbox::Join& join);
   Handled handle(const inbox::Disconnected& gone);
   Handled handle(const inbox::Deleted& deleted);
+  Handled handle(const inbox::Told& told);
   Handled handle(const inbox::Evict& evict);
 
   // Lets the sender in. They see the room by a snapshot, or else by an update from {}.

@@ -154,13 +154,19 @@ void Publisher::announce_players(bool seats_changed) {
 
 // Nobody needs to be here in a game of days, so whoever is elsewhere learns that it waits for them.
 void Publisher::announce_waiting() {
-  Seats waiting;
-  if (state_.plays_for_days()) waiting = state_.table()->match().to_act();
+  Seats to_act;
+  if (state_.plays_for_days()) to_act = state_.table()->match().to_act();
   for (const Seat seat : all_seats) {
-    if (waiting.contains(seat) == announced_.waiting.contains(seat) || !state_.chairs[seat].human()) continue;
-    observer_.waits_changed(state_.code, state_.chairs[seat].player, waiting.contains(seat));
+    Announced::Waiting waiting;
+    if (to_act.contains(seat) && state_.chairs[seat].human())
+      waiting = {state_.chairs[seat].player, {state_.game, state_.decision(seat), state_.is_told(seat)}};
+    Announced::Waiting& before = announced_.waiting[seat];
+    if (before.player == waiting.player && before.wait.is_of(waiting.wait)) continue;
+    if (!before.player.empty() && before.player != waiting.player)
+      observer_.waits_changed(state_.code, before.player, std::nullopt);
+    if (!waiting.player.empty()) observer_.waits_changed(state_.code, waiting.player, waiting.wait);
+    before = std::move(waiting);
   }
-  announced_.waiting = waiting;
 }
 
 // A player who has just taken a seat of a running series plays too.

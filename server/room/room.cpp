@@ -100,6 +100,10 @@ void Room::show_as_deleted(PlayerId player) {
   loop_.post([self = shared(), item = inbox::Deleted{std::move(player)}] { self->actor_->take(item); });
 }
 
+void Room::note_told(PlayerId player, Wait wait) {
+  loop_.post([self = shared(), item = inbox::Told{std::move(player), wait}] { self->actor_->take(item); });
+}
+
 void Room::evict() {
   loop_.post([self = shared()] { self->actor_->take(inbox::Evict{}); });
 }

@@ -78,7 +78,8 @@ class Room final : public RoomLink {
   void keep_time(std::shared_ptr<void> until_written);
   // The player has deleted their account; they keep a seat that they have. From any thread.
   void show_as_deleted(PlayerId player);
-  void evict();  // closes the room for good unless somebody is connected; from any thread
+  void note_told(PlayerId player, Wait wait);  // they were notified of it; from any thread
+  void evict();                                // closes the room for good unless somebody is connected; from any thread
 
   void operate(RoomAct act);  // from any thread
   // From any thread. `done` on the room's loop, as RoomPort::rule() says.

@@ -252,6 +252,7 @@ void RoomState::on(const fact::Sat& fact) {
   chairs[fact.seat] = Chair{fact.player, fact.name, fact.bot, ++seatings, false, {}};
   if (fact.bot) ++bots_made;
   if (!before_start()) holders[fact.seat] = fact.player;
+  told[fact.seat] = 0;
   proposals.lapse();
 }
 
@@ -330,6 +331,7 @@ void RoomState::deal(std::int64_t at, const std::string& lines, std::unique_ptr<
   uncharged.clear();
   clocks = Clocks(options.clock, table_->players());
   ran = {};
+  told = {};
   pausing = late = {};
   proposals = {};
   void_decisions = {};
@@ -403,6 +405,11 @@ void RoomState::on(const fact::Flagged& fact) {
 void RoomState::on(const fact::Ran& fact) {
   expect_at_the_table(fact.seat);
   ran[fact.seat] = fact.ms;
+}
+
+void RoomState::on(const fact::Told& fact) {
+  expect_at_the_table(fact.seat);
+  told[fact.seat] = decision(fact.seat);
 }
 
 void RoomState::on(const fact::Looked& fact) {

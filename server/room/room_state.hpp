@@ -131,6 +131,7 @@ class RoomState {
   bool plays_for_days() const { return phase == Phase::playing && clocks.control().kind == TimeControl::Kind::days; }
   std::int64_t idle_limit_ms() const;                                      // how long it may be deserted
   std::uint32_t decision(Seat seat) const { return decisions[seat] + 1; }  // number of the one it owes now
+  bool is_told(Seat seat) const { return told[seat] == decision(seat); }   // its player was notified of that one
 
   RoomCode code;
   const GameInfo* info = nullptr;
@@ -161,6 +162,7 @@ class RoomState {
   PerSeat<PlayerId> holders;                              // who played which seat of this game
   PerSeat<unsigned> hints;                                // given in this game
   Clocks clocks;                                          // of this game
+  PerSeat<std::uint32_t> told;                            // of which decision its player was notified last
   PerSeat<std::int64_t> ran;                              // how long an open decision has taken, as the log knows
   Seats pausing;                                          // want a pause
   Proposals proposals;                                    // what is offered in this game
@@ -193,6 +195,7 @@ class RoomState {
   void on(const fact::Flagged& fact);
   void on(const fact::Forsook& fact);
   void on(const fact::Ran& fact);
+  void on(const fact::Told& fact);
   void on(const fact::Paused& fact);
   void on(const fact::Continued& fact);
   void on(const fact::Hinted& fact);

@@ -35,6 +35,7 @@ double log_bytes_of(const protocol::ClientMessage& message, std::size_t name_byt
       Overloaded{
           [](const Hello&) { return 0.0; },  // its row is charged when it is written
           [](const Ping&) { return 0.0; },
+          [](const PresenceSet&) { return 0.0; },
           [](const Games&) { return 0.0; },
           [](const LobbyEnter&) { return 0.0; },
           [](const LobbyLeave&) { return 0.0; },

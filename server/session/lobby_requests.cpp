@@ -11,6 +11,11 @@
 
 namespace crosstable {
 
+void LobbyRequests::on(protocol::PresenceSet wish) {
+  wish.visible ? session_.look() : session_.look_away();
+  answer(protocol::Result(protocol::Done()));
+}
+
 void LobbyRequests::on(protocol::Ping) { answer(protocol::PingResult{loop_.now_ms()}); }
 
 void LobbyRequests::on(protocol::Games) {

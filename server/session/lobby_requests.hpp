@@ -12,6 +12,7 @@ class LobbyRequests : RequestHandler {
   using RequestHandler::RequestHandler;
 
   void on(protocol::Ping);
+  void on(protocol::PresenceSet wish);
   void on(protocol::Games);
   void on(protocol::LobbyEnter);
   void on(protocol::LobbyLeave);

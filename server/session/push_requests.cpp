@@ -1,5 +1,6 @@
 #include "server/session/push_requests.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "server/identity/member_refusals.hpp"
@@ -9,9 +10,12 @@ namespace crosstable {
 
 using protocol::RequestId;
 
-void PushRequests::on(protocol::AccountPush) {
+void PushRequests::on(protocol::AccountPush wish) {
   if (!player_.is_member()) return answer(members_only());
-  answer(protocol::Result(protocol::PushKeyResult{hall_.notices.key()}));
+  const auto subscriptions = hall_.members.pushes.of(player_.who.player);
+  const bool on = std::ranges::any_of(
+      subscriptions, [&](const PushSubscription& known) { return !wish.endpoint || known.endpoint == *wish.endpoint; });
+  answer(protocol::Result(protocol::PushStateResult{on, hall_.notices.key()}));
 }
 
 void PushRequests::on(protocol::AccountPushAdd wish) {

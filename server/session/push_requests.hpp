@@ -8,7 +8,7 @@ class PushRequests : MemberRequests {
  public:
   using MemberRequests::MemberRequests;
 
-  void on(protocol::AccountPush);
+  void on(protocol::AccountPush wish);
   void on(protocol::AccountPushAdd wish);
   void on(protocol::AccountPushRemove wish);
 };

@@ -70,6 +70,7 @@ void Session::take(protocol::Request request) {
   if (auto* hello = std::get_if<protocol::Hello>(&request.message)) return greet(request.id, std::move(*hello));
   if (stage_ == Stage::fresh) return answer(request.id, hello_required());
   if (hall_.stopping) return answer(request.id, stopping());
+  if (is_of_a_person(request.message)) look();
   handle(*this, request);
 }
 
@@ -152,6 +153,10 @@ void Session::lobby_changed(std::shared_ptr<const LobbyChanges> changes) {
   if (lobby_missed_.empty() && send_lobby(changes->rooms.patch_members, changes->seeks.patch_members)) return;
   lobby_missed_.rooms.add(changes->rooms);
   lobby_missed_.seeks.add(changes->seeks);
+}
+
+void Session::look_away() {
+  if (attention_.end()) hall_.notices.looked_away(player_.who.player);
 }
 
 void Session::leave_lobby() {
@@ -294,6 +299,7 @@ void Session::end() {
   watched_.end_all([this](const EventId& event) { hall_.events().unwatch(event, this); });
   hall_.lobby.leave(this);
   hall_.matchmaker.gone(player_.who.player);
+  look_away();
   log_info("session {} of {} ended", number_, player_.who.player.view());
 }
 

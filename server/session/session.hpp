@@ -20,6 +20,7 @@
 #include "server/events/event_port.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/presence.hpp"
+#include "server/session/attention.hpp"
 #include "server/session/move_times.hpp"
 #include "server/session/places.hpp"
 #include "server/session/session_player.hpp"
@@ -63,6 +64,7 @@ class Session final : public WireSession,
   void closed() override { end(); }
   bool plays() const override { return move_times_.any_taken(); }
   bool greeted() const override { return stage_ == Stage::greeted; }
+  void silent() override { look_away(); }
 
   // Subscriber
   void respond(const protocol::RequestId& id, const protocol::Answer& answer) override;
@@ -77,6 +79,7 @@ class Session final : public WireSession,
   void became_host() override;
   void tell(std::shared_ptr<const std::string> frame) override;
   void device_ended(std::uint32_t device) override;
+  std::int64_t attentive_until_ms() const override { return attention_.until_ms(); }
 
   // LobbyGuest
   void lobby_entered(const protocol::RequestId& id, std::shared_ptr<const LobbyText> text) override;
@@ -105,6 +108,8 @@ class Session final : public WireSession,
   void move_arrived(const protocol::RequestId& id);
   void count_move();  // moves are never refused, but leave the less for everything else
   void leave_lobby();
+  void look() { attention_.begin(loop_.steady_ms()); }  // somebody looks at it
+  void look_away();                                     // nobody does
   // From now until welcome() it is being found out who this is. Other requests wait.
   void begin_greeting() { stage_ = Stage::greeting; }
   Door door();
@@ -148,6 +153,7 @@ class Session final : public WireSession,
   std::size_t unanswered_ = 0;
   unsigned moves_ = 0;
   MoveTimes move_times_;
+  Attention attention_;
   Places places_;
   WatchedEvents watched_;
 

@@ -57,8 +57,8 @@ class PushTest : public testing::Test {
   struct Two {
     Player &here, &away;
   };
-  // The player who waits is gone, and it becomes their move.
-  Two let_it_be_the_others_move() {
+  // It becomes the move of the player who waits. They have been there, and are gone if they `leave`.
+  Two let_it_be_the_others_move(bool leave = true) {
     ada_.create({{"game", "crosswise"}, {"options", {{"clock", "days 1"}}}});
     bo_.take_seat(ada_.room());
     ada_.in_room("room.start");
@@ -66,16 +66,19 @@ class PushTest : public testing::Test {
     bo_.catch_up();
     Player& mover = ada_.owes() ? ada_ : bo_;
     Player& other = ada_.owes() ? bo_ : ada_;
-    other.disconnect();
+    if (leave) {
+      other.disconnect();
+      const std::string seat = std::to_string(1 - mover.seat());
+      mover.wait_until([&] { return !mover.view()["seats"][seat].value("connected", true); });
+    }
     std::mt19937_64 random(1);
-    mover.wait_until([&] { return !mover.view()["seats"][std::to_string(1 - mover.seat())].value("connected", true); });
     mover.move(mover.choose_legal(random));
     return {mover, other};
   }
 
   PushService service_;
   ServerProcess server_{swift({"--vapid-key", service_.key_file(), "--vapid-subject", "mailto:push@example.com",
-                               "--push-networks", "127.0.0.0/8,::1"}),
+                               "--push-networks", "127.0.0.0/8,::1", "--limit", "resume_grace_ms=500"}),
                         "",
                         {"/usr/bin/env", "SSL_CERT_FILE=" + service_.certificate(), server_program()}};
   Player ada_{"Ada"}, bo_{"Bob"};
@@ -102,6 +105,25 @@ TEST_F(PushTest, ASubscriptionThatWasAcknowledgedOutlivesKill9) {
   for (Player* player : {&ada_, &bo_}) player->connect(server_.port());
   let_it_be_the_others_move();
   EXPECT_EQ(service_.next()["text"]["kind"], "turn");
+}
+
+// They were still there when the server died, so it had told them nothing.
+TEST_F(PushTest, WhoWasNotToldBeforeKill9IsToldOnceAfterwards) {
+  for (Player* player : {&ada_, &bo_}) player->ask("account.push.add", service_.subscription("/" + player->name()));
+  let_it_be_the_others_move(false);
+  server_.kill_9();
+  server_.start();
+  const json told = service_.next();
+  EXPECT_EQ(told["text"]["kind"], "turn");
+  ada_.connect(server_.port());
+  ada_.enter(ada_.room());
+  ada_.say("hello");  // durable, and so is what was before it
+  server_.kill_9();
+  server_.start();
+  for (Player* player : {&ada_, &bo_}) player->connect(server_.port());
+  ada_.ask("challenge", {{"player", bo_.id()}, {"game", "kriss-kross"}});
+  bo_.disconnect();
+  EXPECT_EQ(service_.next()["text"]["kind"], "challenge") << "and nothing in between";
 }
 
 TEST_F(PushTest, EndsASubscriptionThatItsServiceDoesNotKnow) {

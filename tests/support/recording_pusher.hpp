@@ -11,9 +11,13 @@ namespace crosstable::test {
 class RecordingPusher final : public Pusher {
  public:
   const std::string& key() const override { return key_; }
-  void push(PushMessage message) override { sent.push_back(std::move(message)); }
+  void push(PushMessage message) override {
+    if (takes) message.taken();
+    sent.push_back(std::move(message));
+  }
 
   std::vector<PushMessage> sent;
+  bool takes = true;  // as a push service that answers
 
  private:
   const std::string key_ = "server-key";

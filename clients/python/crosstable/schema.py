@@ -19,13 +19,15 @@ from .views import JsonObject, View, checked_view
 
 
 @dataclass(frozen=True)
-class PushKeyResult:
+class PushState:
+    on: bool  # What waits for the member is sent there.
     # The server's public key (RFC 8292), in base64url: for `applicationServerKey`. Absent: it sends none.
     key: str | None = None
 
 
-def read_push_key_result(source: JsonObject) -> PushKeyResult:
-    return PushKeyResult(
+def read_push_state(source: JsonObject) -> PushState:
+    return PushState(
+        member(source, "on", bool),
         optional_member(source, "key", str),
     )
 

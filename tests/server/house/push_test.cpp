@@ -9,6 +9,7 @@
 namespace crosstable::test {
 namespace push_test {
 
+using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
@@ -71,7 +72,19 @@ TEST_F(Push, PagesOfMembersAskForTheKeyAndSubscribeWithIt) {
     EXPECT_EQ(guest.refusal(method, params), "forbidden") << method;
   }
   subscribed(ada, "ada", "https://push.example.net/a");
-  EXPECT_EQ(ada.result("account.push"), (json{{"key", "server-key"}}));
+  EXPECT_EQ(ada.result("account.push"), (json{{"on", true}, {"key", "server-key"}}));
+}
+
+TEST_F(Push, APageLearnsWhetherTheServerKnowsItsSubscription) {
+  Client ada(house_), bo(house_);
+  subscribed(ada, "ada", "https://push.example.net/a");
+  subscribed(bo, "bob", "https://push.example.net/b");
+  const auto on = [](Client& client, const json& params) { return client.result("account.push", params)["on"]; };
+  EXPECT_EQ(on(ada, {{"endpoint", "https://push.example.net/a"}}), true);
+  EXPECT_EQ(on(ada, {{"endpoint", "https://push.example.net/b"}}), false) << "somebody else's";
+  ada.result("account.push.remove", {{"endpoint", "https://push.example.net/a"}});
+  EXPECT_EQ(on(ada, {{"endpoint", "https://push.example.net/a"}}), false);
+  EXPECT_EQ(on(ada, json::object()), false);
 }
 
 TEST_F(Push, WithoutAKeyThereIsNothingToSubscribeTo) {
@@ -79,7 +92,7 @@ TEST_F(Push, WithoutAKeyThereIsNothingToSubscribeTo) {
   Client ada(quiet);
   ada.hello();
   ada.result("account.claim", {{"handle", "ada"}});
-  EXPECT_EQ(ada.result("account.push"), json::object());
+  EXPECT_EQ(ada.result("account.push"), (json{{"on", false}}));
   EXPECT_EQ(ada.ask("account.push.add", subscription())["error"]["data"]["key"], "error.forbidden.no_push");
 }
 
@@ -109,6 +122,210 @@ TEST_F(Push, AGameOfDaysTellsWhoeverIsAwayThatItIsTheirMoveOnce) {
   EXPECT_EQ(sent.topic, "turn-" + table.room);
   table.mover->result("room.say", {{"room", table.room}, {"text", "hurry up"}});
   EXPECT_EQ(pusher_.sent.size(), 1u) << "nothing else that happens there is told";
+}
+
+// With the other's move just answered, so that both have been there within the last two minutes.
+class Waiting : public Push {
+ protected:
+  static constexpr std::int64_t attentive_ms = 120'000;
+
+  // A server that another one has taken over from writes nothing any more.
+  void TearDown() override { pusher_.takes = false; }
+
+  void begin() {
+    ada_hello_ = subscribed(ada_, "ada", "https://push.example.net/a");
+    bo_hello_ = subscribed(bo_, "bob", "https://push.example.net/b");
+    a_ = id_of(ada_hello_);
+    b_ = id_of(bo_hello_);
+    table_ = play(ada_, bo_);
+    move(*table_.mover, table_.room);
+    mover_ = table_.other;
+    ASSERT_THAT(told(), ElementsAre());
+  }
+  std::string endpoint() const { return mover_ == &ada_ ? "https://push.example.net/a" : "https://push.example.net/b"; }
+  std::string token_of(const Client* who) const { return (who == &ada_ ? ada_hello_ : bo_hello_)["token"]; }
+  void look(bool visible) { mover_->result("presence", {{"visible", visible}}); }
+
+  Client ada_{house_}, bo_{house_}, third_{house_};
+  json ada_hello_, bo_hello_;
+  std::string a_, b_;  // their ids
+  Table table_;
+  Client* mover_ = nullptr;  // whose move it is
+};
+
+TEST_F(Waiting, WhoMovesAndShutsTheLidIsToldOnceNobodyLooksAnyMore) {
+  begin();
+  house_.loop.advance(attentive_ms - 1);
+  EXPECT_THAT(told(), ElementsAre()) << "they may still be there";
+  house_.loop.advance(1);
+  EXPECT_THAT(told(), ElementsAre(endpoint()));
+  look(true);
+  look(false);
+  mover_->leave();
+  house_.loop.advance(10 * attentive_ms);
+  EXPECT_EQ(pusher_.sent.size(), 1u) << "once";
+}
+
+TEST_F(Waiting, IsToldAtOnceWhenTheLastLookEnds) {
+  begin();
+  look(false);
+  EXPECT_THAT(told(), ElementsAre(endpoint()));
+}
+
+TEST_F(Waiting, IsToldWhenThePageCloses) {
+  begin();
+  mover_->leave();
+  EXPECT_THAT(told(), ElementsAre(endpoint()));
+}
+
+TEST_F(Waiting, IsToldWhenAnAnswerToAPingIsOverdue) {
+  begin();
+  mover_->session->silent();
+  EXPECT_THAT(told(), ElementsAre(endpoint()));
+}
+
+TEST_F(Waiting, APageThatIsLookedAtSaysSoAndNobodyIsTold) {
+  begin();
+  for (int minute = 0; minute < 10; ++minute) {
+    house_.loop.advance(60'000);
+    look(true);
+  }
+  EXPECT_THAT(told(), ElementsAre());
+  move(*mover_, table_.room);
+  look(false);
+  EXPECT_THAT(told(), Not(Contains(endpoint()))) << "it is answered";
+}
+
+TEST_F(Waiting, WhatAPageAsksByItselfIsNoLook) {
+  begin();
+  house_.loop.advance(attentive_ms - 1);
+  mover_->result("ping");
+  mover_->result("games");
+  mover_->result("lobby.enter");
+  mover_->result("room.sync", {{"room", table_.room}});
+  mover_->result("room.enter", {{"room", table_.room}});
+  mover_->result("account.inbox");
+  house_.loop.advance(1);
+  EXPECT_THAT(told(), ElementsAre(endpoint()));
+}
+
+TEST_F(Waiting, ANewConnectionIsLookedAtOnceSomebodyAsks) {
+  begin();
+  Client again(house_);
+  again.hello({{"token", token_of(mover_)}});
+  EXPECT_THAT(told(), ElementsAre(endpoint())) << "a page may come back by itself";
+}
+
+TEST_F(Waiting, EachDecisionIsToldByItself) {
+  begin();
+  look(false);
+  ASSERT_EQ(pusher_.sent.size(), 1u);
+  move(*mover_, table_.room);
+  Client* const other = mover_ == &ada_ ? &bo_ : &ada_;
+  move(*other, table_.room);
+  look(false);
+  EXPECT_EQ(pusher_.sent.size(), 2u);
+}
+
+TEST_F(Waiting, WhoSubscribesLaterIsToldToo) {
+  begin();
+  mover_->result("account.push.remove", {{"endpoint", endpoint()}});
+  look(false);
+  EXPECT_THAT(told(), ElementsAre());
+  mover_->result("account.push.add", subscription(endpoint()));
+  look(false);
+  EXPECT_THAT(told(), ElementsAre(endpoint()));
+}
+
+TEST_F(Waiting, WhoGetsTooManyAtOnceIsToldLater) {
+  begin();
+  const double left = house_.limits.push_burst - 1;
+  Client cy(house_);
+  cy.hello();
+  const std::string whose = mover_ == &ada_ ? a_ : b_;
+  mover_->result("presence", {{"visible", false}});
+  const auto first = pusher_.sent.size();
+  for (int i = 0; i < left; ++i) {
+    const json made = cy.result("challenge", {{"player", whose}, {"game", "kriss-kross"}});
+    if (i + 1 < left) cy.result("challenge.decline", {{"id", made["challenge"]}});
+  }
+  ASSERT_EQ(pusher_.sent.size(), first + static_cast<std::size_t>(left));
+  const json last = cy.result("challenge", {{"player", whose}, {"game", "crosswise"}, {"clock", "days 1"}});
+  EXPECT_EQ(pusher_.sent.size(), first + static_cast<std::size_t>(left)) << "that many at once";
+  house_.loop.advance(static_cast<std::int64_t>(1'000 / house_.limits.push_rate));
+  ASSERT_EQ(pusher_.sent.size(), first + static_cast<std::size_t>(left) + 1);
+  EXPECT_EQ(json::parse(pusher_.sent.back().text)["game"], "crosswise");
+}
+
+// Whoever was not told before the end of a server is told by the next, unless they come back.
+TEST_F(Waiting, ARestartForgetsNobody) {
+  begin();
+  HouseUnderTest after({}, store_, 21, nullptr, &pusher_);
+  EXPECT_THAT(told(), ElementsAre());
+  after.loop.advance(after.room_limits.resume_grace_ms);
+  EXPECT_THAT(told(), ElementsAre(endpoint()));
+  HouseUnderTest again({}, store_, 22, nullptr, &pusher_);
+  again.loop.advance(attentive_ms);
+  EXPECT_EQ(pusher_.sent.size(), 1u) << "once, over any number of restarts";
+}
+
+TEST_F(Waiting, WhoIsBackAfterARestartAndLooksIsNotTold) {
+  begin();
+  HouseUnderTest after({}, store_, 21, nullptr, &pusher_);
+  Client back(after);
+  back.hello({{"token", token_of(mover_)}});
+  back.result("presence", {{"visible", true}});
+  after.loop.advance(after.room_limits.resume_grace_ms);
+  EXPECT_THAT(told(), ElementsAre());
+  back.leave();
+  EXPECT_THAT(told(), ElementsAre(endpoint()));
+}
+
+TEST_F(Waiting, WhatNoPushServiceTookIsToldAfterARestart) {
+  begin();
+  pusher_.takes = false;
+  look(false);
+  ASSERT_EQ(pusher_.sent.size(), 1u);
+  pusher_.takes = true;
+  HouseUnderTest after({}, store_, 21, nullptr, &pusher_);
+  after.loop.advance(after.room_limits.resume_grace_ms);
+  EXPECT_THAT(told(), ElementsAre(endpoint(), endpoint()));
+}
+
+TEST_F(Waiting, AChallengeOfDaysIsToldWhenTheLastLookEnds) {
+  begin();
+  move(*mover_, table_.room);
+  Client* const other = mover_ == &ada_ ? &bo_ : &ada_;
+  move(*other, table_.room);
+  look(false);
+  pusher_.sent.clear();
+  look(true);
+  third_.hello();
+  const std::string whose = mover_ == &ada_ ? a_ : b_;
+  const auto challenge = [&] {
+    return third_.result("challenge", {{"player", whose}, {"game", "kriss-kross"}, {"clock", "days 1"}})["challenge"];
+  };
+  third_.result("challenge.decline", {{"id", challenge()}});
+  look(false);
+  EXPECT_THAT(told(), ElementsAre()) << "it was taken back";
+  look(true);
+  challenge();
+  EXPECT_THAT(told(), ElementsAre()) << "they see it";
+  look(false);
+  ASSERT_THAT(told(), ElementsAre(endpoint()));
+  EXPECT_EQ(json::parse(pusher_.sent[0].text), (json{{"kind", "challenge"}, {"game", "kriss-kross"}}));
+  HouseUnderTest after({}, store_, 21, nullptr, &pusher_);
+  after.loop.advance(attentive_ms);
+  EXPECT_EQ(pusher_.sent.size(), 1u) << "once, over a restart too";
+  Client back(after);
+  back.hello({{"token", token_of(mover_)}});
+  const json waits = back.result("account.inbox")["challenges"];
+  ASSERT_EQ(waits.size(), 1u);
+  back.result("challenge.decline", {{"id", waits[0]["id"]}});
+  HouseUnderTest last({}, store_, 22, nullptr, &pusher_);
+  Client once_more(last);
+  once_more.hello({{"token", token_of(mover_)}});
+  EXPECT_EQ(once_more.result("account.inbox")["challenges"].size(), 0u) << "its log is closed";
 }
 
 TEST_F(Push, ARestartTellsNobodyTwice) {

@@ -41,6 +41,7 @@ class Puppet final : public WireSession {
     if (order == "throw") throw std::runtime_error("as told");
     wire->send(order == "who" ? std::string_view(peer_) : frame, false);
   }
+  void silent() override { log_.add("silent"); }
   void drained() override { log_.add("drained"); }
   void closed() override { log_.add("closed"); }
   bool greeted() const override { return greeted_; }

@@ -77,6 +77,22 @@ TEST(Liveness, TheRoundTripIsMeasuredWhenSomebodyAsks) {
   EXPECT_EQ(client.read_text(), measured) << "and no other ping so soon";
 }
 
+// Whoever shut the lid of a laptop leaves such a connection behind.
+TEST(Liveness, AnAnswerThatIsOverdueIsTold) {
+  EdgeUnderTest edge;
+  WsClient client(edge.port());
+  greet(client);
+  edge.advance(10'000);
+  edge.advance(30'000);
+  EXPECT_EQ(client.read_frame().opcode, WsClient::ping);
+  edge.advance(4'000);
+  EXPECT_EQ(edge.log.count("silent"), 0u);
+  edge.advance(1'100);
+  EXPECT_TRUE(edge.log.wait_for("silent"));
+  client.send_frame(WsClient::pong, "");
+  EXPECT_EQ(edge.log.count("closed"), 0u);
+}
+
 TEST(Liveness, AHalfOpenConnectionIsCut) {
   EdgeUnderTest edge;
   WsClient client(edge.port());

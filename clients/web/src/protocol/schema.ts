@@ -921,7 +921,9 @@ export interface OwnBot {
   readonly token: string;
 }
 
-export interface PushKeyResult {
+export interface PushState {
+  /** What waits for the member is sent there. */
+  readonly on: boolean;
   /** The server's public key (RFC 8292), in base64url: for `applicationServerKey`. Absent: it sends none. */
   readonly key?: string;
 }
@@ -1301,6 +1303,10 @@ export interface HelloParams {
   readonly contributes?: boolean;
 }
 
+export interface PresenceParams {
+  readonly visible: boolean;
+}
+
 export interface AnalysisParams {
   readonly record: string;
 }
@@ -1409,6 +1415,11 @@ export interface AccountBotParams {
 
 export interface AccountBotEndParams {
   readonly player: string;
+}
+
+export interface AccountPushParams {
+  /** Of the browser's subscription. Without it, `on` is of any. */
+  readonly endpoint?: string;
 }
 
 export interface AccountPushAddParams {
@@ -1735,6 +1746,11 @@ export interface Requests {
   readonly hello: { params: HelloParams; answer: HelloResult };
   /** Is the server still there? For clients that cannot see WebSocket's own pings. */
   readonly ping: { params: Readonly<Record<string, never>>; answer: PingResult };
+  /**
+   * Somebody looks at this client, or nobody does; docs/members.md says what for. A page that is looked at says so
+   * each minute.
+   */
+  readonly presence: { params: PresenceParams; answer: Readonly<Record<string, never>> };
   /** The catalogue of games, the series and the neutral phrases. */
   readonly games: { params: Readonly<Record<string, never>>; answer: Catalogue };
   /** The lists of public rooms and of seeks, and from then on lobby.update. */
@@ -1795,8 +1811,8 @@ export interface Requests {
   readonly "account.bot": { params: AccountBotParams; answer: OwnBot };
   /** End a bot of this member: its token stops working, and its connection closes with 4002. */
   readonly "account.bot.end": { params: AccountBotEndParams; answer: Readonly<Record<string, never>> };
-  /** What a browser subscribes to notifications with. No `key`: this server sends none. */
-  readonly "account.push": { params: Readonly<Record<string, never>>; answer: PushKeyResult };
+  /** What a browser subscribes to notifications with, and whether this member's are sent to it. */
+  readonly "account.push": { params: AccountPushParams; answer: PushState };
   /** Where a browser of this member wants to hear of what waits, as PushSubscription.toJSON() says it. */
   readonly "account.push.add": { params: AccountPushAddParams; answer: Readonly<Record<string, never>> };
   /** Send nothing there any more. */
