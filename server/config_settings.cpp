@@ -249,6 +249,11 @@ std::vector<Setting> settings_of(Config& config) {
   limit("banned", &room.banned, "players that a room remembers as removed");
   limit("chat_lines", &room.chat_lines, "lines of chat kept per room", 0);
   limit("chat_bytes", &room.chat_bytes, "of one line of chat");
+  limit("chat_burst", &room.chat_burst, "lines that one person may say in a room at once");
+  limit("chat_rate", &room.chat_rate, "of those, per second", 0.001);
+  limit("chat_burst_per_address", &room.chat_burst_per_address,
+        "lines that the spectators of one address may say in a room at once");
+  limit("chat_rate_per_address", &room.chat_rate_per_address, "of those, per second", 0.001);
   limit("nonce_ms", &room.nonce_ms, "for each of the two rounds in which seats give nonces", 0);
   limit("next_game_ms", &room.next_game_ms, "until the next game of a series starts by itself", 0);
   limit("gather_ms", &room.gather_ms, "until all players of a sought game must have come");

@@ -319,7 +319,8 @@ protocol::Answer Event::say(Turn& turn, const Person& who, const protocol::Event
     return protocol::make_error(protocol::ErrorCode::forbidden, "event_playing", "While you play, talk at your table.");
   const EventLimits& limits = context_.parts.limits;
   const std::int64_t now = context_.loop.steady_ms();
-  if (auto refused = speech_.say(who.player, limits.event_chat_burst, limits.event_chat_rate, now)) return *refused;
+  if (auto refused = speech_.say(who.player.text(), limits.event_chat_burst, limits.event_chat_rate, now))
+    return *refused;
   const auto text = clean_line(wish.text.reveal());
   if (!text || text->empty()) return bad("The text has characters that cannot be shown.");
   EventLine line{id_, who.name, who.player, *text, turn.now_ms()};

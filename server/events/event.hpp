@@ -26,8 +26,8 @@
 #include "server/events/no_shows.hpp"
 #include "server/events/pairer.hpp"
 #include "server/events/sealing.hpp"
-#include "server/events/speech_rates.hpp"
 #include "server/events/tables.hpp"
+#include "server/speech_rates.hpp"
 
 namespace crosstable::events {
 

@@ -303,6 +303,7 @@ Refusal RoomActor::say(Turn& turn, const protocol::RoomSay& m) {
   const RoomContext& context = parts_.context;
   Heard heard = hear(state, turn.who, m.text.reveal(), context.limits.chat_bytes, context.loop.now_ms());
   return std::visit(Overloaded{[&](protocol::ChatLine& line) -> Refusal {
+                                 if (auto refused = too_fast(turn.who)) return refused;
                                  turn.said = line;
                                  Emitter(parts_, turn).emit(fact::Said{state.code, std::move(line)});
                                  return std::nullopt;
@@ -324,6 +325,18 @@ Refusal RoomActor::say(Turn& turn, const protocol::RoomSay& m) {
                                },
                                [](protocol::Error& error) -> Refusal { return std::move(error); }},
                     heard);
+}
+
+// Whoever plays is not held up by spectators who come from the same place.
+Refusal RoomActor::too_fast(const Who& who) {
+  const RoomLimits& limits = parts_.context.limits;
+  const std::int64_t now = parts_.context.loop.steady_ms();
+  if (!parts_.state.seat_of(who.player)) {
+    auto refused =
+        parts_.speech_of_networks.say(who.network, limits.chat_burst_per_address, limits.chat_rate_per_address, now);
+    if (refused) return refused;
+  }
+  return parts_.speech.say(who.player.text(), limits.chat_burst, limits.chat_rate, now);
 }
 
 RoomSummary RoomActor::summary() const {

@@ -52,6 +52,7 @@ class RoomActor {
   Refusal outsider(const Turn& turn) const;
   Refusal dispatch(Turn& turn, const protocol::ClientMessage& message);
   Refusal say(Turn& turn, const protocol::RoomSay& m);
+  Refusal too_fast(const Who& who);
   void finish(const Refusal& refusal);
   void append(Turn& turn);
   void durable();

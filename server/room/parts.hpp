@@ -22,6 +22,7 @@
 #include "server/room/timekeeper.hpp"
 #include "server/room/views.hpp"
 #include "server/room/walk_outs.hpp"
+#include "server/speech_rates.hpp"
 
 namespace crosstable {
 
@@ -57,6 +58,7 @@ struct Parts {
  public:
   const RoomState& state = fold_.state();  // an Emitter alone changes it
   Dealer dealer{context.chance};
+  SpeechRates speech, speech_of_networks;
   Guests guests{state};
   Views views{state};
   std::unique_ptr<Sealing> sealing;  // while state.sealing

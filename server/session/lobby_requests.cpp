@@ -54,8 +54,9 @@ void LobbyRequests::on(protocol::Say say) {
 void LobbyRequests::on(protocol::RoomCreate wish) { create(std::move(wish), Asked::by_method); }
 
 void LobbyRequests::create(protocol::RoomCreate wish, Asked asked) {
-  if (session_.places().size() >= hall_.limits().rooms_per_connection) return answer(too_many_rooms());
+  if (session_.rooms() >= hall_.limits().rooms_per_connection) return answer(too_many_rooms());
   if (!may_open()) return;
+  session_.wait_to_enter(id_, RoomCode());
   hall_.open_room(player_.who, self(), id_, std::move(wish), asked);
 }
 

@@ -11,6 +11,8 @@
 namespace crosstable {
 namespace {
 
+constexpr double legal_views = 0.05;  // a bot asks for them at each of its moves
+
 template <class... Messages>
 bool is_any(const protocol::ClientMessage& message) {
   return (std::holds_alternative<Messages>(message) || ...);
@@ -24,8 +26,7 @@ std::shared_ptr<RoomLink> RoomRequests::find_room(const RoomCode& code) const {
 }
 
 bool RoomRequests::may_enter(const RoomCode& code) {
-  const Places& places = session_.places();
-  if (places.size() < hall_.limits().rooms_per_connection || places.find(code) != nullptr) return true;
+  if (session_.rooms() < hall_.limits().rooms_per_connection || session_.places().find(code) != nullptr) return true;
   answer(too_many_rooms());
   return false;
 }
@@ -36,6 +37,7 @@ void RoomRequests::join(protocol::JoinByCode join) {
   if (!room) return answer(no_such_room());
   if (!may_act(fact_bytes)) return;
   wait();
+  session_.wait_to_enter(id_, join.room);
   room->join(player_.who, self(), id_, std::move(join.password));
 }
 
@@ -45,11 +47,13 @@ void RoomRequests::pass_on(protocol::Request& request, const RoomCode& code) {
   if (enter != nullptr && (!may_enter(code) || !may_try(enter->password))) return;
   const bool looks = is_any<protocol::RoomSync, protocol::RoomMoves, protocol::RoomPeek>(message);
   if ((enter != nullptr || looks) && !may_view()) return;
+  if (is_any<protocol::RoomLegal>(message) && !may_view(legal_views)) return;
   const auto room = find_room(code);
   if (!room) return answer(no_such_room());
   const bool moves = is_any<protocol::RoomMove>(message);
   if (!may_cost(request, moves)) return;
   wait();
+  if (enter != nullptr) session_.wait_to_enter(id_, code);
   const auto wire = session_.wire();
   room->receive(
       {player_.who, self(), std::move(request), loop_.steady_ms(), moves && wire ? wire->round_trip_ms() : 0});

@@ -1,6 +1,7 @@
 // What goes through a session: frames in, answers, notifications, the end. What requests mean is up to their handlers.
 #include "server/session/session.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "protocol/codes.hpp"
@@ -85,6 +86,7 @@ void Session::respond(const protocol::RequestId& id, const protocol::Answer& ans
 
 void Session::responded(const protocol::RequestId& id, bool refused, std::string_view frame) {
   --unanswered_;
+  std::erase_if(entering_, [&](const Entering& each) { return each.id == id; });
   if (stage_ == Stage::ended) return;
   send(frame, false);
   move_times_.answered(id, refused, [this] { return loop_.steady_us(); });
@@ -153,6 +155,12 @@ void Session::lobby_changed(std::shared_ptr<const LobbyChanges> changes) {
   if (lobby_missed_.empty() && send_lobby(changes->rooms.patch_members, changes->seeks.patch_members)) return;
   lobby_missed_.rooms.add(changes->rooms);
   lobby_missed_.seeks.add(changes->seeks);
+}
+
+std::size_t Session::rooms() const {
+  const auto on_their_way =
+      std::ranges::count_if(entering_, [this](const Entering& each) { return places_.find(each.room) == nullptr; });
+  return places_.size() + static_cast<std::size_t>(on_their_way);
 }
 
 void Session::look_away() {

@@ -102,9 +102,11 @@ class Session final : public WireSession,
   Places& places() { return places_; }
   WatchedEvents& watched() { return watched_; }
   void answer(const protocol::RequestId& id, const protocol::Answer& answer);  // at once
-  void wait_for_answer() { ++unanswered_; }                                    // until respond()
-  bool is_quiet() const { return places_.empty() && unanswered_ == 0; }        // nothing of it is on its way
-  bool keep_player();                                                          // false: the book of players is full
+  std::size_t rooms() const;  // that it is inside, or will be if what it has asked for is granted
+  void wait_to_enter(const protocol::RequestId& id, const RoomCode& room) { entering_.push_back({id, room}); }
+  void wait_for_answer() { ++unanswered_; }                              // until respond()
+  bool is_quiet() const { return places_.empty() && unanswered_ == 0; }  // nothing of it is on its way
+  bool keep_player();                                                    // false: the book of players is full
   void move_arrived(const protocol::RequestId& id);
   void count_move();  // moves are never refused, but leave the less for everything else
   void leave_lobby();
@@ -151,6 +153,11 @@ class Session final : public WireSession,
   bool contributes_ = false;               // set before any room knows this session
   std::vector<protocol::Request> early_;   // came while `hello` was being answered
   std::size_t unanswered_ = 0;
+  struct Entering {
+    protocol::RequestId id;
+    RoomCode room;  // empty: it is being made
+  };
+  std::vector<Entering> entering_;  // have no answer yet
   unsigned moves_ = 0;
   MoveTimes move_times_;
   Attention attention_;

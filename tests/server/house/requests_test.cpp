@@ -2,7 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "tests/server/house/house_under_test.hpp"
+#include "tests/server/room/room_under_test.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -245,6 +248,34 @@ TEST(RequestLimits, TooManyRoomsOfOneConnectionAreAnsweredWithBusy) {
   EXPECT_EQ(ada.result("room.enter", {{"room", first}})["room"], first);
   ada.result("room.leave", {{"room", first}});
   EXPECT_EQ(ada.result("room.enter", {{"room", second}})["room"], second);
+}
+
+// While the store is slow nobody is inside yet.
+TEST(RequestLimits, RoomsThatAreAskedForAtOnceCountBeforeTheyAreThere) {
+  const auto store = std::make_shared<GatedStore>();
+  HouseUnderTest under_test({.rooms_per_connection = 1}, store);
+  Client ada(under_test), bo(under_test), cy(under_test);
+  ada.hello();
+  for (Client* host : {&bo, &cy}) host->hello();
+  const json guarded{{"game", "crosswise"}, {"visibility", "private"}};
+  const json first = bo.result("room.create", guarded), second = cy.result("room.create", guarded);
+  const auto enter = [&](int id, const json& made) {
+    const json params{{"room", made["room"]}, {"invite", made["invite"]}};
+    ada.send(json{{"jsonrpc", "2.0"}, {"id", id}, {"method", "room.enter"}, {"params", params}}.dump());
+  };
+  store->closed = true;
+  enter(101, first);
+  enter(102, second);
+  ada.send(R"({"jsonrpc":"2.0","id":103,"method":"room.create","params":{"game":"crosswise"}})");
+  store->closed = false;
+  store->let_through();
+  std::map<int, bool> entered;
+  for (const std::string& text : ada.wire->frames)
+    if (const json frame = json::parse(text); frame.value("id", 0) > 100)
+      entered[frame["id"]] = frame.contains("result");
+  EXPECT_EQ(entered, (std::map<int, bool>{{101, true}, {102, false}, {103, false}}));
+  ada.result("room.leave", {{"room", first["room"]}});
+  ada.result("room.enter", {{"room", second["room"]}, {"invite", second["invite"]}});
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Of rooms: who comes in, who is remembered, and what is said there.
 #include "tests/server/limits/guests.hpp"
 #include "tests/server/limits/limit_check.hpp"
+#include "tests/server/limits/rates.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -71,6 +72,28 @@ std::string long_line(const Config& config) {
                         "eleven bytes were accepted");
 }
 
+// Three at once, and a fourth after ten seconds.
+std::string fourth_line(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come();
+  const json line{{"room", room_of(create(ada))}, {"text", "hello"}};
+  for (int i = 0; i < 3; ++i) ada.ask("room.say", line);
+  guests.house.loop.advance(10'000);
+  return expect_refused(ada.ask("room.say", line), "rate_limited", "a fourth line was said");
+}
+
+// By spectators, each of whom may say more; whoever plays is not held up by them.
+std::string fourth_line_of_an_address(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come(), bo = guests.come(), cy = guests.come();
+  const json line{{"room", room_of(create(ada))}, {"text", "hello"}};
+  for (Client* spectator : {&bo, &cy}) spectator->ask("room.enter", {{"room", line["room"]}});
+  for (Client* spectator : {&bo, &cy, &bo}) spectator->ask("room.say", line);
+  guests.house.loop.advance(10'000);
+  if (!code_of(ada.ask("room.say", line)).empty()) return "the player is held up";
+  return expect_refused(cy.ask("room.say", line), "rate_limited", "a fourth line was said");
+}
+
 }  // namespace
 
 std::vector<LimitCheck> room_limit_checks() {
@@ -82,6 +105,12 @@ std::vector<LimitCheck> room_limit_checks() {
       {"banned", "1", "1000000", remembered_as_removed},
       {"chat_lines", "2", "1000000", lines_kept},
       {"chat_bytes", "10", "1000000", long_line},
+      {"chat_burst", "3", "1000000", many_at_once<&Config::room, &RoomLimits::chat_rate, fourth_line>},
+      {"chat_rate", "0.001", "1000000", many_later<&Config::room, &RoomLimits::chat_burst, fourth_line>},
+      {"chat_burst_per_address", "3", "1000000",
+       many_at_once<&Config::room, &RoomLimits::chat_rate_per_address, fourth_line_of_an_address>},
+      {"chat_rate_per_address", "0.001", "1000000",
+       many_later<&Config::room, &RoomLimits::chat_burst_per_address, fourth_line_of_an_address>},
   };
 }
 
