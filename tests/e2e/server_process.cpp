@@ -13,7 +13,8 @@ std::vector<std::string> swift(const std::vector<std::string>& further) {
   for (const char* limit :
        {"bot_delay_min_ms=0", "bot_delay_max_ms=1", "message_burst=1000000", "message_rate=1000000",
         "byte_burst=1000000000", "byte_rate=1000000000", "connection_burst=0", "guest_burst=1000000",
-        "room_burst=1000000", "rooms_per_address=1000000", "write_burst_bytes=4000000000", "view_burst=1000000000"}) {
+        "room_burst=1000000", "rooms_per_address=1000000", "write_burst_bytes=4000000000", "view_burst=1000000000",
+        "chat_burst=1000000", "chat_burst_per_address=1000000"}) {
     options.insert(options.end(), {"--limit", limit});
   }
   options.insert(options.end(), further.begin(), further.end());

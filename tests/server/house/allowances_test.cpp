@@ -126,6 +126,7 @@ TEST_F(Allowances, BoundGuestsWhoAreKeptAndRenamedAndTakenOver) {
 }
 
 TEST_F(Allowances, LetWhoHasUsedThemUpComeBackUnderTheOldName) {
+  house_.room_limits.chat_burst = 1'000'000;
   Client& talker = come();
   const std::string room = talker.result("room.create", {{"game", "crosswise"}})["room"];
   Client ada(house_, "192.0.2.1");
