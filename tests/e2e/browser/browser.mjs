@@ -1,12 +1,14 @@
-// Chromium and its pages. Every page is watched: an error on its console or in its scripts fails the test at the end.
-// So does anything that the page's security policy blocked, because Chromium reports that on the console.
+// Chromium or Firefox, and its pages. Every page is watched: an error on its console or in its scripts fails the test
+// at the end. So does anything that the page's security policy blocked, because Chromium reports that on the console.
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { assertAccessible } from "./axe.mjs";
 
-const { chromium } = createRequire(new URL("../../../clients/web/package.json", import.meta.url))("playwright-core");
+const { chromium, _bidiFirefox: firefox } = createRequire(
+  new URL("../../../clients/web/package.json", import.meta.url),
+)("playwright-core");
 
 /** Where screenshots of interesting moments go, if anywhere. */
 const pictures = process.env.CROSSTABLE_PICTURES;
@@ -42,6 +44,13 @@ const launchChromium = () =>
     ],
   });
 
+/** Debian's own Firefox, by WebDriver BiDi: Playwright's ordinary way needs a Firefox of its own. */
+const launchFirefox = (preferences) =>
+  firefox.launch({
+    executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+    firefoxUserPrefs: preferences,
+  });
+
 /** At the end of a process that had it. */
 export const closeShared = async () => (await shared)?.close();
 
@@ -57,15 +66,31 @@ function refuse(names) {
   }
 }
 
+/** In a page of Firefox, before its scripts: what BiDi tells of nowhere but on the console. */
+function complain() {
+  addEventListener("error", ({ message }) => console.error(message));
+  addEventListener("unhandledrejection", ({ reason }) => console.error(String(reason)));
+  addEventListener("securitypolicyviolation", ({ blockedURI }) => console.error(`blocked: ${blockedURI}`));
+}
+
 export class Browser {
-  #chromium;
+  #program;
+  #is_firefox = false;
   #ends_with_us = true;
   #visits = [];
 
   /** A Chromium of its own. */
   static async launch() {
     const browser = new Browser();
-    browser.#chromium = await launchChromium();
+    browser.#program = await launchChromium();
+    return browser;
+  }
+
+  /** A Firefox of its own, for visits of a desktop. `preferences`: as in about:config. */
+  static async firefox(preferences = {}) {
+    const browser = new Browser();
+    browser.#program = await launchFirefox(preferences);
+    browser.#is_firefox = true;
     return browser;
   }
 
@@ -73,7 +98,7 @@ export class Browser {
   static async shared() {
     const browser = new Browser();
     browser.#ends_with_us = false;
-    browser.#chromium = await (shared ??= launchChromium());
+    browser.#program = await (shared ??= launchChromium());
     return browser;
   }
 
@@ -83,9 +108,10 @@ export class Browser {
    */
   /** `refuses`: names of window's and navigator's members that throw, as where cookies and site data are blocked. */
   async visit(url, { shares = true, refuses = [], locale = "en-GB", ...device }, name) {
-    const context = await this.#chromium.newContext({ ...device, locale });
+    const context = await this.#program.newContext({ ...device, locale });
     if (!shares) await context.addInitScript(() => delete window.SharedWorker);
     await context.addInitScript(refuse, refuses);
+    if (this.#is_firefox) await context.addInitScript(complain);
     context.setDefaultTimeout(90_000);
     const visit = new Visit(name, context, await context.newPage());
     this.#visits.push(visit);
@@ -99,7 +125,7 @@ export class Browser {
       for (const visit of this.#visits) await visit.picture(`${visit.name}-at-the-end`);
     } finally {
       for (const visit of this.#visits) visit.offline = true; // what a page still loads fails now
-      if (this.#ends_with_us) await this.#chromium.close();
+      if (this.#ends_with_us) await this.#program.close();
       else await Promise.all(this.#visits.map(({ context }) => context.close()));
     }
     assert.deepEqual(

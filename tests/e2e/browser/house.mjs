@@ -6,9 +6,9 @@ import { Server } from "./server.mjs";
 
 after(closeShared);
 
-export async function openHouse(t, limits, settings) {
+export async function openHouse(t, limits, settings, launch = () => Browser.shared()) {
   const server = await Server.start(limits, settings);
-  const browser = await Browser.shared();
+  const browser = await launch();
   t.after(async () => {
     try {
       await browser.close();
