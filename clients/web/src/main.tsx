@@ -66,16 +66,17 @@ document.addEventListener("visibilitychange", () => {
 });
 
 /** Until the network brings it. */
-function guard(): void {
-  import("./ui/guards").then(
-    ({ keepSteady, keepAboveKeyboard }) => {
+function goOnBehind(): void {
+  import("./ui/behind").then(
+    ({ keepSteady, keepAboveKeyboard, keepPresent }) => {
       keepSteady();
       keepAboveKeyboard();
+      keepPresent(client, browser_clock);
     },
-    () => setTimeout(guard, 2000),
+    () => setTimeout(goOnBehind, 2000),
   );
 }
-guard();
+goOnBehind();
 onBack(() => client.joinAgain());
 client.connect();
 const kept = browser_keep.read("language");

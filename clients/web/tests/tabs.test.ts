@@ -150,6 +150,21 @@ it("a closed tab leaves what it watched, keeps its seats, and disturbs no other"
   expect(greetings()).toBe(2); // ours and the host's
 });
 
+it("somebody looks at any of the tabs, and then at none", async () => {
+  const [one, other] = [tab(), tab()];
+  await online(one);
+  await online(other);
+  const told = () => server.requests("presence").map(({ visible }) => visible);
+  one.present(true);
+  other.present(true);
+  await until(() => expect(told()).toEqual([true]));
+  one.present(false);
+  other.networkGone(); // as a page that is closed
+  await until(() => expect(told()).toEqual([true, false]));
+  one.present(true);
+  await until(() => expect(told()).toEqual([true, false, true]));
+});
+
 it("after a broken connection all tabs are back, on one connection", async () => {
   const one = tab();
   const room = await roomWithBot(one);

@@ -89,6 +89,11 @@ export class Client {
     this.attendance.greetAgain(then);
   }
 
+  /** Somebody looks at the page, or nobody does; see app/presence.ts. */
+  present(visible: boolean): void {
+    void this.asking.request("presence", { visible });
+  }
+
   // Going places ---------------------------------------------------------------------------------------------------
 
   async goTo(place: Place): Promise<void> {

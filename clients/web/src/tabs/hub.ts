@@ -48,6 +48,7 @@ export class Hub {
       onQuiet: () => void this.connection.request("ping"),
     });
     this.sharing = new Sharing({
+      clock,
       request: (method, params) => this.connection.request(method, params),
       welcome: () => this.welcome,
       becomes: (tab, welcome) => {

@@ -1,10 +1,11 @@
 // What the tabs of one connection take part in, and whom each request and frame concerns. A tab that is done with
 // something leaves it only if no other tab is in it; a seat that is given up is given up for all.
-import type { Answer } from "../connection/connection";
+import type { Answer, Clock } from "../connection/connection";
 import type { HelloResult, Json, JsonObject, Notification } from "../protocol/types";
 import { Holdings, seats } from "./holdings";
 import type { Tab } from "./lines";
 import { SharedLobby } from "./shared_lobby";
+import { SharedPresence } from "./shared_presence";
 
 export interface Request {
   readonly id: number;
@@ -13,6 +14,7 @@ export interface Request {
 }
 
 interface SharingParts {
+  readonly clock: Clock;
   readonly request: (method: string, params: JsonObject) => Promise<Answer>;
   readonly welcome: () => HelloResult | undefined;
   /** The connection is another player's now, or they are called otherwise, which `tab` knows. */
@@ -33,11 +35,13 @@ export class Sharing {
   /** Tabs that open a room whose code they do not know yet. */
   private readonly openers = new Set<Tab>();
   private readonly lobby: SharedLobby;
+  private readonly presence: SharedPresence;
   /** Whoever looked for company last. */
   private seeker: Tab | undefined;
 
   constructor(private readonly parts: SharingParts) {
     this.lobby = new SharedLobby(parts.request);
+    this.presence = new SharedPresence((params) => parts.request("presence", params), parts.clock);
   }
 
   answer(tab: Tab, request: Request): Promise<Answer> {
@@ -47,6 +51,7 @@ export class Sharing {
       this.held.add(lobby, tab);
       return this.lobby.enter();
     }
+    if (method === "presence") return params.visible ? this.presence.show(tab) : this.hide(tab);
     if (method === "lobby.leave") return this.leave(tab, lobby);
     if (method === "event.unwatch") return this.leave(tab, `event ${event}`);
     if (method === "room.leave" && room !== undefined && !this.seated.has(room)) return this.leave(tab, room);
@@ -91,6 +96,7 @@ export class Sharing {
   /** The tab is closed. It gives up no seat; what it only looked at is left when nobody else looks. */
   gone(tab: Tab): void {
     this.openers.delete(tab);
+    void this.hide(tab);
     for (const what of this.held.by(tab)) void this.leave(tab, what);
     if (this.seeker !== tab) return;
     this.seeker = undefined;
@@ -100,6 +106,7 @@ export class Sharing {
   /** The tab begins anew, and so in nothing. */
   restarted(tab: Tab): void {
     this.openers.delete(tab);
+    void this.hide(tab);
     for (const what of this.held.by(tab)) this.held.remove(what, tab);
   }
 
@@ -109,10 +116,15 @@ export class Sharing {
     this.seated.clear();
     this.openers.clear();
     this.lobby.forget();
+    this.presence.forget();
     this.seeker = undefined;
   }
 
   // ----------------------------------------------------------------------------------------------------------------
+
+  private hide(tab: Tab): Promise<Answer> {
+    return this.presence.hide(tab, this.others(tab).length === 0);
+  }
 
   private leave(tab: Tab, what: string): Promise<Answer> {
     this.held.remove(what, tab);
