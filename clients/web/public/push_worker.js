@@ -1,5 +1,5 @@
-// Shows notifications while no page is open (protocol/docs/members.md#notifications). The page has left its texts in a
-// cache, in the player's language; without them the name of the game has to do.
+// Shows notifications while nobody looks at a page (protocol/docs/members.md#notifications). The page has left its
+// texts in a cache, in the player's language; without them the name of the game has to do.
 const texts_at = "/notification-texts";
 
 /** What waits, and the address of the page that shows it. */
@@ -12,6 +12,18 @@ async function notificationOf({ kind, room, game }) {
   return { title, options: { body, tag: `${kind} ${room ?? ""}`, icon: "/favicon.svg", data: { hash } } };
 }
 
+const pages = () => self.clients.matchAll({ type: "window" });
+
+/**
+ * Every message is shown: Safari ends the subscription of a worker that does not. The server sends none while somebody
+ * looks; one that comes all the same makes no sound.
+ */
+async function tell(told) {
+  const { title, options } = await notificationOf(told);
+  const silent = (await pages()).some(({ focused }) => focused);
+  await self.registration.showNotification(title, { ...options, silent });
+}
+
 self.addEventListener("push", (event) => {
   let told = {};
   try {
@@ -19,18 +31,21 @@ self.addEventListener("push", (event) => {
   } catch {
     // Browsers insist that something is shown.
   }
-  event.waitUntil(
-    notificationOf(told).then(({ title, options }) => self.registration.showNotification(title, options)),
-  );
+  event.waitUntil(tell(told));
+});
+
+/** Only a page can tell the server. Without one, the next start does. */
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(pages().then((open) => open.forEach((page) => page.postMessage("subscription changed"))));
 });
 
 /** In a page that is open, or in a new one. */
 async function show(hash) {
-  const pages = await self.clients.matchAll({ type: "window" });
+  const [page] = await pages();
   const address = new URL(`/${hash}`, self.location.origin).href;
-  if (pages.length === 0) return self.clients.openWindow(address);
-  await pages[0].focus();
-  return pages[0].navigate(address);
+  if (!page) return self.clients.openWindow(address);
+  await page.focus();
+  return page.navigate(address);
 }
 
 self.addEventListener("notificationclick", (event) => {

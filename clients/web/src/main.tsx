@@ -2,7 +2,6 @@
 import { render } from "preact";
 import type { Authenticator } from "./app/authenticator";
 import { Client } from "./app/client";
-import { browser_notifier } from "./app/notifier";
 import { loadLettersOf } from "./app/typefaces";
 import { keepPage } from "./app/worker";
 import { browser_keep, tab_keep } from "./keep";
@@ -41,7 +40,6 @@ const client = new Client(
     locale: navigator.language,
     hasher: webHasher(),
     authenticator,
-    notifier: browser_notifier,
     is_hidden: () => document.visibilityState === "hidden",
     show: (place) => {
       const hash = hashOf(place);
@@ -68,10 +66,11 @@ document.addEventListener("visibilitychange", () => {
 /** Until the network brings it. */
 function goOnBehind(): void {
   import("./ui/behind").then(
-    ({ keepSteady, keepAboveKeyboard, keepPresent }) => {
+    ({ keepSteady, keepAboveKeyboard, keepPresent, keepNotified }) => {
       keepSteady();
       keepAboveKeyboard();
       keepPresent(client, browser_clock);
+      keepNotified(client, browser_keep);
     },
     () => setTimeout(goOnBehind, 2000),
   );

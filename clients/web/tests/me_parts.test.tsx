@@ -15,16 +15,18 @@ afterEach(() => render(null, document.body));
 const state = { ...initialState({ kind: "me" }, "Ada"), link: { kind: "online" } };
 const store = { get: () => state, subscribe: () => () => {} };
 const one = (selector: string) => document.querySelector<HTMLElement>(selector);
-/** And whatever follows from it, which only promises hold up. */
+/** Whatever follows, which only promises hold up. */
+const settled = () => new Promise<void>((settle) => setTimeout(settle));
 const press = (selector: string) =>
   act(async () => {
     one(selector)!.click();
-    await new Promise((settled) => setTimeout(settled));
+    await settled();
   });
 
 async function shown(client: object, part: preact.ComponentChildren) {
   const value = { store, ...client } as unknown as Client;
   await act(async () => render(<ClientContext.Provider value={value}>{part}</ClientContext.Provider>, document.body));
+  await act(settled);
 }
 
 function browser(notified: Notified, allowed = true) {
@@ -38,7 +40,14 @@ function browser(notified: Notified, allowed = true) {
     now = "off";
     return { ok: true, result: {} };
   });
-  return { notifications: { look: async () => now, turnOn, turnOff, teach }, turnOn, turnOff, teach };
+  let changed = () => {};
+  const watch = (run: () => void) => void (changed = run);
+  const here = { look: async () => now, turnOn, turnOff, teach, watch };
+  const becomes = (other: Notified) => {
+    now = other;
+    changed();
+  };
+  return { notifications: async () => here, turnOn, turnOff, teach, becomes };
 }
 
 it("notifications are not mentioned where there are none", async () => {
@@ -55,6 +64,17 @@ it("notifications are turned on with the player's texts, and off again", async (
   expect(client.teach).toHaveBeenCalled();
   await press("[data-do=notify]");
   expect(client.turnOff).toHaveBeenCalled();
+  expect(one("[data-testid=notifications]")!.dataset.notified).toBe("off");
+});
+
+it("notifications that end while the page is open are said to be off", async () => {
+  const client = browser("on");
+  await shown(client, <Notifications member="p_ada" />);
+  expect(one("[data-testid=notifications]")!.dataset.notified).toBe("on");
+  await act(async () => {
+    client.becomes("off");
+    await settled();
+  });
   expect(one("[data-testid=notifications]")!.dataset.notified).toBe("off");
 });
 

@@ -10,7 +10,7 @@ import type {
   People,
   RpcError,
 } from "../protocol/types";
-import type { AccountExport, AccountPushAddParams } from "../protocol/schema";
+import type { AccountExport } from "../protocol/schema";
 import { acceptableName } from "../protocol/names";
 import type { Attendance } from "./attendance";
 import type { Authenticator } from "./authenticator";
@@ -99,12 +99,6 @@ export class Account {
     this.ask("account.bot", { name });
   /** It plays no more, and its token stops working. */
   endBot = (player: string): Promise<Granted<unknown>> => this.ask("account.bot.end", { player });
-
-  /** Without a key this server sends no notifications. */
-  pushKey = (): Promise<Granted<{ readonly key?: string }>> => this.ask("account.push");
-  addPush = (subscription: AccountPushAddParams): Promise<Granted<unknown>> =>
-    this.ask("account.push.add", subscription);
-  removePush = (endpoint: string): Promise<Granted<unknown>> => this.ask("account.push.remove", { endpoint });
 
   private becomes(answer: Granted<HelloResult>): Granted<undefined> {
     if (!answer.ok) return answer;

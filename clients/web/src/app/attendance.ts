@@ -22,7 +22,6 @@ import type { Store } from "../state/store";
 import { Analysing } from "./analysing";
 import { Asking } from "./asking";
 import type { Authenticator } from "./authenticator";
-import type { Notifier } from "./notifier";
 import { EventWatch } from "./event_watch";
 import { Boards } from "./boards";
 import { ClockComparison } from "./clock_comparison";
@@ -43,7 +42,6 @@ export interface ClientParts {
   readonly locale: string;
   readonly hasher: Hasher;
   readonly authenticator: Authenticator;
-  readonly notifier: Notifier;
   /** Nobody sees the page. */
   readonly is_hidden: () => boolean;
   /** Shows a place in the address bar. */

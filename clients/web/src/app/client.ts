@@ -15,7 +15,7 @@ import type { Asking } from "./asking";
 import { Attendance, type ClientParts } from "./attendance";
 import { Company } from "./company";
 import { Events } from "./events";
-import { Notifications } from "./notifications";
+import type { Notifications } from "./notifications";
 import { People } from "./people";
 import { Rooms } from "./rooms";
 import { isSamePlace } from "./route";
@@ -30,7 +30,6 @@ interface NewRoom {
 export class Client {
   readonly store: Store<AppState, Change>;
   readonly account: Account;
-  readonly notifications: Notifications;
   readonly events: Events;
   readonly preferences: Store<Preferences, Partial<Preferences>>;
   readonly people: People;
@@ -61,7 +60,6 @@ export class Client {
     this.rooms = new Rooms(this.asking, this.store, this.attendance.room_sync, () => this.goHome());
     this.account = new Account(this.attendance, parts.authenticator);
     this.events = new Events(this.attendance);
-    this.notifications = new Notifications(this.account, parts.notifier, parts.keep);
   }
 
   /** Opens the connection: at the start, for "try now", for "take over here". */
@@ -92,6 +90,12 @@ export class Client {
   /** Somebody looks at the page, or nobody does; see app/presence.ts. */
   present(visible: boolean): void {
     void this.asking.request("presence", { visible });
+  }
+
+  /** Few have them, so their part of the page comes when it is needed. */
+  async notifications(): Promise<Notifications> {
+    const { Notifications, browser_notifier } = await import("./notifications");
+    return new Notifications(this.asking, this.parts.keep, browser_notifier);
   }
 
   // Going places ---------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { notifications as en } from "../messages/en/notifications";
 import type { Granted } from "../app/granted";
-import type { Notified } from "../app/notifications";
+import type { Notifications as Here, Notified } from "../app/notifications";
 import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
 
 const texts = { part: "notifications", en } as const;
@@ -16,22 +16,33 @@ export function Notifications({ member }: { member: string }) {
   const [wrong, setWrong] = useState("");
   const said: Record<string, string> = { turn: say("turn"), challenge: say("challenge") };
   for (const { id, title } of catalogue?.games ?? []) said[`game.${id}`] = title;
-  const look = async () => set(await client.notifications.look(member));
+  const look = (here: Here) => here.look(member).then(set);
+  /** A browser may refuse any part of it. */
+  const using = (run: (here: Here) => Promise<unknown>) =>
+    client
+      .notifications()
+      .then(run)
+      .catch(() => {});
   useEffect(() => {
-    if (link.kind === "online") void look();
+    if (link.kind !== "online") return undefined;
+    const over = new AbortController();
+    void using((here) => {
+      here.watch(() => void look(here), over.signal);
+      return look(here);
+    });
+    return () => over.abort();
   }, [link.kind]);
   useEffect(() => {
-    if (notified === "on") void client.notifications.teach(said);
+    if (notified === "on") void using((here) => here.teach(said));
   }, [notified, t.language, catalogue]);
   if (notified === undefined) return null;
   const on = notified === "on";
   const turn = async () => {
     setWrong("");
-    const answer: Granted<unknown> = on
-      ? await client.notifications.turnOff()
-      : await client.notifications.turnOn(member, said);
+    let answer: Granted<unknown> = { ok: false, cancelled: true };
+    await using(async (here) => (answer = on ? await here.turnOff() : await here.turnOn(member, said)));
     if (!answer.ok) setWrong(answer.error ? t.error(answer.error) : say("refused"));
-    await look();
+    await using(look);
   };
   return (
     <section class="card" data-testid="notifications" data-notified={notified}>

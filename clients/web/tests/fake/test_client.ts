@@ -1,7 +1,6 @@
 // The client on a fake server, with what the page would show in the address bar.
 import { expect } from "vitest";
 import { Client } from "../../src/app/client";
-import type { Notifier } from "../../src/app/notifier";
 import type { Keep } from "../../src/keep";
 import { en } from "../../src/messages/en";
 import { sayToo } from "../../src/messages/english";
@@ -30,15 +29,6 @@ function keepOf(kept: Record<string, string>): Keep {
   };
 }
 
-/** A browser without notifications. */
-export const no_notifier: Notifier = {
-  offered: false,
-  endpoint: async () => undefined,
-  subscribe: async () => undefined,
-  unsubscribe: async () => {},
-  teach: async () => {},
-};
-
 /** How much faster time passes for clients in tests. */
 const faster = 20;
 
@@ -46,7 +36,6 @@ export function clientOn(
   server: FakeServer,
   kept: Record<string, string> = { name: "Ada" },
   place: Place = { kind: "home" },
-  notifier: Notifier = no_notifier,
 ) {
   const shown: Place[] = [];
   const clock = {
@@ -66,7 +55,6 @@ export function clientOn(
       locale: "en",
       hasher: webHasher(),
       authenticator: { make: async () => undefined, prove: async () => undefined },
-      notifier,
       is_hidden: () => false,
       show: (place) => shown.push(place),
     },

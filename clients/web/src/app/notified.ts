@@ -1,0 +1,13 @@
+// Who turned notifications on in this browser, and where they go.
+import type { Keep } from "../keep";
+
+interface Kept {
+  readonly member: string | undefined;
+  /** Of the subscription that the server was given; undefined if an older page wrote this. */
+  readonly endpoint: string | undefined;
+}
+
+export function notifiedIn(keep: Keep): Kept {
+  const [member, endpoint] = keep.read("notified")?.split(" ") ?? [];
+  return { member, endpoint };
+}
