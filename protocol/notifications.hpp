@@ -216,7 +216,7 @@ struct EventCall {
   std::string_view table;
   std::string_view room;
   unsigned seat = 0;
-  std::int64_t until = 0;
+  std::int64_t until = 0;  // 0: with days for each decision, nobody forfeits by not coming
 
   static void fields(const auto& self, auto& field) {
     field.shape("event", self.event, "EventId");
@@ -224,7 +224,8 @@ struct EventCall {
     field.shape("table", self.table, "TableId");
     field.shape("room", self.room, "RoomCode");
     field.shape("seat", self.seat, "Seat");
-    field.about("Whoever has not come by then forfeits.").shape("until", self.until, "Moment");
+    field.about("Whoever has not come by then forfeits; without it the game has begun, by days for each decision.")
+        .maybe_shape("until", self.until, "Moment");
   }
 };
 // event.absent {absent: false} says that they are back.

@@ -21,6 +21,11 @@ void CallBoard::clear(const EventId& event, const TableId& table) {
   forget({event, table});
 }
 
+void CallBoard::clear(const EventId& event, const TableId& table, const PlayerId& player) {
+  const std::scoped_lock lock(mutex_);
+  forget({event, table}, player);
+}
+
 void CallBoard::came(const PlayerId& player) const {
   std::vector<Call> calls;
   {
@@ -45,14 +50,16 @@ void CallBoard::tell(const PlayerId& player, const Call& call) const {
 void CallBoard::forget(const std::pair<EventId, TableId>& table) {
   const auto found = tables_.find(table);
   if (found == tables_.end()) return;
-  for (const PlayerId& player : found->second) {
-    const auto calls = players_.find(player);
-    if (calls == players_.end()) continue;
-    std::erase_if(calls->second,
-                  [&](const Call& call) { return call.event.id == table.first && call.table == table.second; });
-    if (calls->second.empty()) players_.erase(calls);
-  }
+  for (const PlayerId& player : found->second) forget(table, player);
   tables_.erase(found);
+}
+
+void CallBoard::forget(const std::pair<EventId, TableId>& table, const PlayerId& player) {
+  const auto calls = players_.find(player);
+  if (calls == players_.end()) return;
+  std::erase_if(calls->second,
+                [&](const Call& call) { return call.event.id == table.first && call.table == table.second; });
+  if (calls->second.empty()) players_.erase(calls);
 }
 
 }  // namespace crosstable::events

@@ -1,5 +1,6 @@
 // Whom which table waits for. Each player is called when their table's room is there, and again whenever they come
-// back while it still waits. From any thread, behind one mutex.
+// back while it still waits. With days for each decision it has begun, and calls until they have been there, or
+// somebody has made a decision. From any thread, behind one mutex.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -14,6 +15,15 @@
 
 namespace crosstable::events {
 
+// A table with days for each decision has begun, and this player sits there wherever they are: told once.
+struct DaysCall {
+  PlayerId player;
+  EventId event;
+  std::string name;  // the event's
+  RoomCode room;
+  std::string game;
+};
+
 class CallBoard {
  public:
   using Tell = std::function<void(const PlayerId& player, const protocol::EventCall& call)>;
@@ -25,10 +35,12 @@ class CallBoard {
     std::string name;
   };
 
-  // In place of the table's earlier calls. `players` by seat; the table waits until `until_ms`, since 1970.
+  // In place of the table's earlier calls. `players` by seat; the table waits until `until_ms`, since 1970; 0: for as
+  // long as it takes.
   void call(const Event& event, const TableId& table, const RoomCode& room, const std::vector<PlayerId>& players,
             std::int64_t until_ms);
   void clear(const EventId& event, const TableId& table);
+  void clear(const EventId& event, const TableId& table, const PlayerId& player);
   void came(const PlayerId& player) const;
   std::size_t size() const;  // players who are waited for
 
@@ -42,6 +54,7 @@ class CallBoard {
   };
   void tell(const PlayerId& player, const Call& call) const;
   void forget(const std::pair<EventId, TableId>& table);
+  void forget(const std::pair<EventId, TableId>& table, const PlayerId& player);
 
   const Tell tell_;
   mutable std::mutex mutex_;

@@ -136,6 +136,7 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   EventState after = event;
   after.apply(set, turn.now_ms());
   if (const auto fault = events::fault_of(after.settings)) return bad(*fault);
+  if (is_arena_of_days(after.settings)) return arena_of_days();
   if (set.name && !desk.parts.takes_name(event.event_id, *set.name)) return name_taken();
   turn.emit(set);
   return done();
@@ -189,6 +190,7 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
 Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventCheckIn&) {
   const EventState& event = turn.state();
   if (!event.is_in(who.player)) return not_entered();
+  if (is_of_days(event.settings)) return no_check_in();
   if (event.phase != Phase::check_in) return not_now("Check-in is not open.");
   const Number number = event.entrant_of(who.player);
   if (event.entrant(number).asks(who.player)) turn.emit(fact::Joined{number, who.player});

@@ -29,10 +29,10 @@ std::shared_ptr<Event> Event::make(Context context, EventId id) {
 Event::Event(Private, Context context, EventId id)
     : context_(std::move(context)),
       id_(std::move(id)),
-      tables_({id_, context_.loop, context_.parts.rooms, context_.calls, context_.parts.limits,
+      tables_({id_, context_.loop, context_.parts.rooms, context_.calls, context_.parts.called, context_.parts.limits,
                [this](Act act) { taker()(std::move(act)); }},
               state_),
-      sealing_({id_, context_.loop, context_.sealings, context_.parts.limits}, state_),
+      sealing_({id_, context_.loop, context_.sealings, context_.parts.limits, context_.parts.is_here}, state_),
       audience_(id_, context_.loop, context_.parts.limits, state_),
       herald_(state_, context_.parts.webhooks) {}
 

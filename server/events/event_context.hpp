@@ -33,10 +33,12 @@ struct EventsParts {
                                       const protocol::Options& options)>
       rating;
   CallBoard::Tell call;
+  std::function<void(const DaysCall& call)> called = [](const DaysCall&) {};
   WebhookSender* webhooks = nullptr;  // null: nobody sends any
   std::function<void(const PlayerId&, const protocol::EventAsked&)> asked = [](const PlayerId&, const auto&) {};
   std::function<void(const PlayerId&, const protocol::EventMissed&)> missed = [](const PlayerId&, const auto&) {};
   SealingBoard::Tell seal = [](const PlayerId&, const protocol::EventSealing&) {};
+  std::function<bool(const PlayerId& player)> is_here = [](const PlayerId&) { return true; };  // has a connection
   CallMember today = [](const PlayerId&) { return std::nullopt; };
   // The event's name is this one from now on; false: its creator has another open event that is called like it. Set by
   // the events.

@@ -190,6 +190,7 @@ struct Writer {
     table(f.table);
     json.member("room", f.room.view()).member("series", f.series.view()).member("game", f.game);
     if (f.result) result(*f.result);
+    if (!f.unmoved.empty()) list("unmoved", f.unmoved);
   }
   void operator()(const fact::Ruled& f) const {
     json.key("director");

@@ -202,6 +202,7 @@ struct SeriesEnded {
   SeriesId series;
   std::uint32_t game = 0;
   std::optional<MatchResult> result;  // nothing: it was called off, and the director has to rule
+  std::vector<Number> unmoved = {};   // with days: lost on time, and never made a decision there
 };
 // An act of a director, or what the sides of a table agreed, for the public log. What follows from it are facts beside
 // it.

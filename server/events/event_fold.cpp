@@ -288,6 +288,7 @@ void EventState::on(const fact::SeriesEnded& fact, std::int64_t at_ms) {
   }
   MatchResult result = *fact.result;
   expect_result(table, result);
+  table.unmoved = fact.unmoved;
   if (table.hears_boards()) {  // they were played to the end before the room heard that it was adjourned
     table.left_boards = false;
     table.points.clear();

@@ -178,6 +178,10 @@ bool has_stage(const Settings& settings, Format format) {
   return std::ranges::find(settings.stages, format, &StageSettings::format) != settings.stages.end();
 }
 
+bool is_of_days(const Settings& settings) { return clock_in(settings.options).kind == TimeControl::Kind::days; }
+
+bool is_arena_of_days(const Settings& settings) { return has_stage(settings, Format::arena) && is_of_days(settings); }
+
 unsigned tables_of_match(const Settings& settings) { return settings.deals == Deals::teams ? 2 : 1; }
 
 unsigned line_up(const Settings& settings) { return settings.team_size * tables_of_match(settings); }

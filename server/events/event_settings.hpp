@@ -77,15 +77,19 @@ struct Settings {
   std::vector<std::string> handles = {};             // who may enter; empty: everybody
   std::optional<protocol::RatingRange> rating = {};  // of whoever may enter
   std::optional<std::int64_t> starts_at = {};        // ms since 1970; nothing: the director starts it
-  std::int64_t check_in_ms = 0;                      // it opens so long before the start; 0: nobody has to check in
+  std::int64_t check_in_ms = 0;                      // it opens so long before the start; 0: none; nor with days
   std::int64_t break_ms = 60'000;                    // between two rounds
-  std::int64_t forfeit_ms = 5 * 60'000;              // who is not at their table by then forfeits
+  std::int64_t forfeit_ms = 5 * 60'000;              // who is not at their table by then forfeits; not with days
   std::vector<Webhook> webhooks = {};                // nobody is shown them
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
 bool has_stage(const Settings& settings, Format format);
+// With days for each decision: nobody has to be there, so no time assumes it (server/docs/days.md).
+bool is_of_days(const Settings& settings);
+// An arena pairs those who are there again and again, and is over after minutes.
+bool is_arena_of_days(const Settings& settings);
 // The tables of a match between two entrants.
 unsigned tables_of_match(const Settings& settings);
 // How many members of an entrant play, at all tables of a match. Further ones are reserves.

@@ -72,7 +72,7 @@ std::vector<Number> EventState::starting_seeds() const {
   std::vector<std::tuple<double, std::string_view, Number>> keys;
   for (Number number = 1; number <= entrants.size(); ++number) {
     const Entrant& one = entrant(number);
-    const bool is_expected = phase != Phase::check_in || one.checked_in || one.tells_to_miss(1);
+    const bool is_expected = phase != Phase::check_in || is_of_days(settings) || one.checked_in || one.tells_to_miss(1);
     if (one.gone() || !is_complete(one) || !is_expected) continue;
     keys.emplace_back(-one.rating.value_or(0), one.name, number);
   }
@@ -153,7 +153,7 @@ std::optional<std::int64_t> EventState::ends_at_ms() const {
 }
 
 std::optional<std::int64_t> EventState::check_in_at_ms() const {
-  if (settings.check_in_ms == 0 || !settings.starts_at) return std::nullopt;
+  if (settings.check_in_ms == 0 || !settings.starts_at || is_of_days(settings)) return std::nullopt;
   return *settings.starts_at - settings.check_in_ms;
 }
 

@@ -38,6 +38,7 @@ void Events::create(Person who, protocol::EventCreate wish, Done done) {
   if (is_too_far(wish.starts_at, parts_.loops.front()->now_ms())) return done(too_far());
   auto settings = settings_of(wish, random_salt(parts_.random));
   if (auto* fault = std::get_if<std::string>(&settings)) return done(bad(*std::move(fault)));
+  if (is_arena_of_days(std::get<Settings>(settings))) return done(arena_of_days());
   if (wish.directors.size() > parts_.limits.event_directors) return done(enough_directors());
   auto directors = members_by(parts_, wish.directors);
   if (auto* wrong = std::get_if<protocol::Error>(&directors)) return done(*std::move(wrong));

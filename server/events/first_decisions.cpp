@@ -7,7 +7,9 @@ void Tables::decided(Turn& turn, const RoomCode& code) {
   const auto known = names_.find(code);
   if (known == names_.end() || known->second != present_room(known->second.table)) return;
   const TableId id = known->second.table;
-  if (state_.table(id).code == code && !state_.table(id).decided) turn.emit(fact::Decided{id, code});
+  if (state_.table(id).code != code || state_.table(id).decided) return;
+  turn.emit(fact::Decided{id, code});
+  if (is_of_days(state_.settings)) turn.then([this, id] { parts_.calls.clear(parts_.event, id); });
 }
 
 // The old rooms close, and nobody is called to them any more.

@@ -37,7 +37,8 @@ void Herald::look_at(std::optional<std::int64_t> now_ms, const TableId& id) {
   const Table& table = state_.table(id);
   Told& told = told_[id];
   const auto about = [&] { return "\"table\":\"" + text_of(id) + "\",\"pairing\":" + table_text(id); };
-  if (table.code && !table.began && table.is_open() && std::exchange(told.room, *table.code) != *table.code && now_ms)
+  const bool calls = is_of_days(state_.settings) ? !table.decided : !table.began;
+  if (table.code && calls && table.is_open() && std::exchange(told.room, *table.code) != *table.code && now_ms)
     send(*now_ms, "event.call", about());
   if (!table.result || state_.hides_result(id) || told.result == table.result) return;
   told.result = table.result;

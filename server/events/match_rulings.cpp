@@ -6,6 +6,7 @@
 #include "server/events/refusals.hpp"
 #include "server/events/ruling_parts.hpp"
 #include "server/events/seating.hpp"
+#include "server/matchplay/room_options.hpp"
 
 namespace crosstable::events {
 namespace {
@@ -85,13 +86,6 @@ Refused forfeit(const Case& ruling) {
   return std::nullopt;
 }
 
-bool has_clocks(const Settings& settings) {
-  return std::ranges::any_of(settings.options, [](const protocol::Option& option) {
-    const auto* clock = std::get_if<std::string>(&option.value);
-    return option.key == "clock" && clock != nullptr && *clock != "none";
-  });
-}
-
 Refused add_time(const Case& ruling) {
   if (auto no = needs_open_table(ruling)) return no;
   if (ruling.wish.seconds == 0) return bad("The ruling needs seconds.");
@@ -99,8 +93,11 @@ Refused add_time(const Case& ruling) {
   if (ms > ruling::AddTime::most_ms) return bad("At most 14 days can be added.");
   if (ruling.wish.seat && *ruling.wish.seat >= plan_for(ruling.event(), *ruling.table).seats.size())
     return bad("The ruling needs a seat of the table.");
-  if (ruling.wish.seat && !has_clocks(ruling.event().settings))
+  const TimeControl clock = clock_in(ruling.event().settings.options);
+  if (ruling.wish.seat && clock.kind == TimeControl::Kind::none)
     return not_now("The games have no clocks. Without a seat, the time is to be there.");
+  if (!ruling.wish.seat && clock.kind == TimeControl::Kind::days)
+    return bad("The ruling needs a seat: with days for each decision nobody has to be there.");
   ruling.note();
   if (ruling.wish.seat)
     ruling.desk.tables.order(ruling.turn, *ruling.table, ruling::AddTime{seat_at(*ruling.wish.seat), ms});

@@ -22,9 +22,10 @@ bool is_ordered_to_forfeit(const EventState& event, const TableId& id, Number en
   });
 }
 
-// The table waited for them in vain: nobody ruled so, and they did not leave.
+// The table waited for them in vain: nobody ruled so, and they did not leave. With days it waited for a decision.
 bool did_not_come(const EventState& event, const TableId& id, Number entrant) {
   const Table& table = event.table(id);
+  if (std::ranges::find(table.unmoved, entrant) != table.unmoved.end()) return !event.entrant(entrant).gone();
   const auto& result = table.result;
   if (!result || result->played || !result->forfeit || !is_no_show_ordered(table)) return false;
   if (event.entrant(entrant).gone() || is_ordered_to_forfeit(event, id, entrant)) return false;

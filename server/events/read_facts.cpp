@@ -247,6 +247,7 @@ fact::SeriesEnded read(FactReader& json, Of<fact::SeriesEnded>) {
   fact::SeriesEnded ended{read_table(json), json.id<RoomCode>("room"), json.id<SeriesId>("series"),
                           number_from_0(json, "game"), std::nullopt};
   if (json.has("result")) ended.result = read_result(json);
+  if (json.has("unmoved")) ended.unmoved = read_numbers(json, "unmoved");
   return ended;
 }
 fact::Ruled read(FactReader& json, Of<fact::Ruled>) {

@@ -56,6 +56,14 @@ inline protocol::Error not_now(std::string text) {
 inline protocol::Error bad(std::string text) {
   return protocol::make_error(protocol::ErrorCode::bad_argument, std::move(text));
 }
+inline protocol::Error arena_of_days() {
+  return protocol::make_error(protocol::ErrorCode::bad_argument, "arena_days",
+                              "An arena is not played with days for each decision. Choose another clock or format.");
+}
+inline protocol::Error no_check_in() {
+  return protocol::make_error(protocol::ErrorCode::event_state, "no_check_in",
+                              "With days for each decision there is no check-in: entering is enough.");
+}
 // Of a time that somebody sets. Calendars show no more, and what counts in seconds or as a date cannot take any number.
 inline bool is_too_far(std::int64_t at_ms, std::int64_t now_ms) {
   constexpr std::int64_t ten_years_ms = std::int64_t{3'653} * 86'400'000;

@@ -28,10 +28,11 @@ struct Table {
   bool is_missed_call = false;  // somebody did not come
   bool is_pointless = false;    // and whoever did has had points for that before: an arena
   std::optional<MatchResult> result = {};
-  bool stopped = false;  // called off: the director has to rule
-  bool began = false;    // the present room's first game was dealt
-  bool decided = false;  // somebody has made a decision in it
-  bool is_void = false;  // the match fell away: nobody plays it here
+  bool stopped = false;              // called off: the director has to rule
+  bool began = false;                // the present room's first game was dealt
+  bool decided = false;              // somebody has made a decision in it
+  bool is_void = false;              // the match fell away: nobody plays it here
+  std::vector<Number> unmoved = {};  // with days: who lost on time, and never made a decision in it
   bool adjourned = false;
   std::optional<std::int64_t> resumes_at = {};  // ms since 1970
   std::optional<Proposal> proposal = {};        // to adjourn it

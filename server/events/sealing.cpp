@@ -1,5 +1,6 @@
 #include "server/events/sealing.hpp"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -73,7 +74,15 @@ Answer Sealing::reveal(const PlayerId& who, const protocol::EventReveal& wish) {
 
 bool Sealing::is_stage_over() const {
   const bool has_all = stage_->reveals ? nonces_ == commits_ : commits_ == stage_->players.size();
-  return has_all || parts_.loop.steady_ms() >= until_;
+  if (has_all || parts_.loop.steady_ms() >= until_) return true;
+  return is_of_days(state_.settings) && std::ranges::none_of(stage_->places, [&](const auto& one) {
+           return lacks(one.second) && parts_.is_here(one.first);
+         });
+}
+
+bool Sealing::lacks(std::uint32_t place) const {
+  const bool committed = given_.commits[place].has_value();
+  return stage_->reveals ? committed && !given_.nonces[place] : !committed;
 }
 
 // Whoever comes into the round or leaves it changes the list, which every commitment is bound to.
@@ -130,7 +139,7 @@ void Sealing::end(Turn& turn) {
 
 std::optional<std::int64_t> Sealing::next_wait_ms() const {
   if (stage_ == nullptr) return std::nullopt;
-  return until_ - parts_.loop.steady_ms();
+  return is_stage_over() ? 0 : until_ - parts_.loop.steady_ms();
 }
 
 // Commitments appear together, when no other can be made.

@@ -1,11 +1,13 @@
 // The boards of a round, from their seals to their deal (engine/core/FAIRNESS.md, "Boards"). Their seeds are sealed
 // before the round is paired. Then those who play it give nonces in two stages, commitments and nonces; each lasts
-// until all who are waited for have given, and `event_nonce_ms` at most. Only when both are over is there a fact, and
-// only then do rooms open: after a restart before it the stages begin anew, under the same seals.
+// until all who are waited for have given, and `event_nonce_ms` at most. With days for each decision nobody is waited
+// for who is away. Only when both are over is there a fact, and only then do rooms open: after a restart before it the
+// stages begin anew, under the same seals.
 //
 // Part of the event's actor: called on its loop, in a turn or behind the gate.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -30,6 +32,7 @@ class Sealing {
     Loop& loop;
     SealingBoard& board;
     const EventLimits& limits;
+    const std::function<bool(const PlayerId& player)>& is_here;
   };
 
   // The state must outlive it.
@@ -50,6 +53,7 @@ class Sealing {
   void begin(Turn& turn, bool reveals, std::vector<PlayerId> players);
   void end(Turn& turn);
   bool is_stage_over() const;
+  bool lacks(std::uint32_t place) const;
   std::optional<std::uint32_t> place_of(const PlayerId& who, std::uint32_t round) const;
 
   const Parts parts_;

@@ -125,11 +125,13 @@ RoomPlan plan_for(const EventState& event, const TableId& id) {
   plan.host_name = event.director.name;
   plan.seats.resize(who.size() == 2 ? std::size_t{2} * settings.team_size : who.size());
   plan.teams.resize(plan.seats.size());
+  plan.names.resize(plan.seats.size());
   for (std::size_t place = 0; place < who.size(); ++place) {
     auto member = event.entrant(who[place]).members.begin();
     if (table.is_second) member += static_cast<std::ptrdiff_t>(settings.team_size);
     for (const Seat seat : seats_of(settings, who.size(), place)) {
-      plan.seats[index_of(seat)] = (member++)->player;
+      plan.seats[index_of(seat)] = member->player;
+      plan.names[index_of(seat)] = (member++)->name;
       plan.teams[index_of(seat)] = static_cast<std::uint32_t>(place);
     }
   }
@@ -181,6 +183,15 @@ Number winner_of(const EventState& event, const TableId& id, const Outcome& outc
     winner = who[place];
   }
   return winner;
+}
+
+std::vector<Number> unmoved_of(const EventState& event, const TableId& id, const SeriesReport& report) {
+  const auto& who = event.table(id).who.entrants;
+  std::vector<Number> unmoved;
+  if (!is_of_days(event.settings)) return unmoved;
+  for (std::size_t place = 0; place < who.size(); ++place)
+    if (any_of(report.unmoved, seats_of(event.settings, who.size(), place))) unmoved.push_back(who[place]);
+  return unmoved;
 }
 
 std::string text_of(const TableId& id) { return std::to_string(id.round) + "." + std::to_string(id.table); }

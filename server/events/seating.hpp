@@ -38,6 +38,9 @@ Number winner_of(const EventState& event, const TableId& id, const Outcome& outc
 // What a game gave each entrant; empty: it was not played to an end.
 std::vector<std::int64_t> scores_of(const EventState& event, const TableId& id, const Outcome& outcome);
 
+// With days for each decision, who lost on time without having made one; else nobody.
+std::vector<Number> unmoved_of(const EventState& event, const TableId& id, const SeriesReport& report);
+
 // Nothing: the series was called off, and nobody forfeited it.
 std::optional<MatchResult> result_of(const EventState& event, const TableId& id, const SeriesReport& report);
 

@@ -4,15 +4,12 @@
 #include <limits>
 #include <utility>
 
-#include "json/writer.hpp"
 #include "server/events/no_shows.hpp"
 #include "server/log.hpp"
 #include "server/overloaded.hpp"
 
 namespace crosstable::events {
 namespace {
-
-using json::JsonWriter;
 
 // Of two orders that are no facts, and so come last: a room that nobody needs closes, and then it shows its boards.
 constexpr std::uint32_t order_to_disclose = std::numeric_limits<std::uint32_t>::max();
@@ -43,6 +40,7 @@ void Tables::opened(Turn& turn, const std::string& text, const RoomCode& code) {
   names_[code] = *name;
   if (*name != present_room(name->table) || table.code || !table.is_open()) return;
   turn.emit(fact::RoomOpened{name->table, name->room, code});
+  if (is_of_days(state_.settings)) turn.then([this, id = name->table, code] { tell_of_days(id, code); });
   if (table.adjourned && table.left_boards) order(turn, name->table, ruling::Adjourn{});  // while it had no room
 }
 
@@ -54,11 +52,7 @@ void Tables::began(Turn& turn, const RoomCode& code) {
   if (known->second != present_room(id) || table.began || !table.is_open()) return;
   turn.emit(fact::SeriesBegan{id, code});
   if (plays_boards(known->second)) boards_began_.try_emplace(id.round, parts_.loop.steady_ms());
-  turn.then([this, id] { parts_.calls.clear(parts_.event, id); });
-}
-
-void Tables::waits_for(const RoomCode& code, Seats missing) {
-  if (const auto known = names_.find(code); known != names_.end()) rooms_[known->second].missing = missing;
+  if (!is_of_days(state_.settings)) turn.then([this, id] { parts_.calls.clear(parts_.event, id); });
 }
 
 // Each report counts once: what was counted is part of the state, by the same fact that counts it. The room is told
@@ -85,7 +79,8 @@ void Tables::reported(Turn& turn, const RoomCode& code, const Report& report, co
                  },
                  [&](const SeriesReport& series) {
                    auto result = result_of(state_, name.table, series);
-                   turn.emit(fact::SeriesEnded{name.table, code, series.series, series.game, std::move(result)});
+                   turn.emit(fact::SeriesEnded{name.table, code, series.series, series.game, std::move(result),
+                                               unmoved_of(state_, name.table, series)});
                    note_no_shows(turn, name.table);
                    turn.then([this, name] {
                      parts_.calls.clear(parts_.event, name.table);
@@ -174,6 +169,7 @@ std::optional<std::int64_t> Tables::late_at(const TableId& id) const {
   const auto room = rooms_.find(present_room(id));
   const Table& table = state_.table(id);
   if (room == rooms_.end() || !room->second.code || table.began || table.adjourned) return std::nullopt;
+  if (is_of_days(state_.settings)) return std::nullopt;
   if (table.twin != 0 || !plays_boards(present_room(id)) || is_no_show_ordered(table)) return std::nullopt;
   const auto& tables = state_.rounds[id.round - 1].tables;
   if (std::ranges::none_of(tables, &Table::began)) return std::nullopt;
@@ -221,10 +217,11 @@ void Tables::go_on() {
       continue;
     }
     Room& room = found->second;
-    const auto at = forfeits_at(id);
-    if (!at || room.called_until == at->at_ms) continue;
-    room.called_until = at->at_ms;
-    parts_.calls.call({parts_.event, state_.settings.name}, id, *room.code, plan_for(state_, id).seats, at->at_ms);
+    const auto until = calls_until(id);
+    if (!until || room.called_until == until) continue;
+    room.called_until = until;
+    parts_.calls.call({parts_.event, state_.settings.name}, id, *room.code, plan_for(state_, id).seats, *until);
+    drop_calls_of_who_is_there(id, room);
   }
 }
 
@@ -328,36 +325,6 @@ void Tables::stop() {
 
 bool Tables::is_wanted(const RoomName& name) const {
   return state_.phase != Phase::cancelled && name == present_room(name.table) && !state_.table(name.table).result;
-}
-
-// Time in which the server or the room was not there counts against nobody.
-std::optional<Tables::Moment> Tables::forfeits_at(const TableId& id) const {
-  const auto found = rooms_.find(present_room(id));
-  const Table& table = state_.table(id);
-  if (found == rooms_.end() || !found->second.code || table.began || table.adjourned || is_no_show_ordered(table))
-    return std::nullopt;
-  const Moment from = found->second.since.steady_ms > back_.steady_ms ? found->second.since : back_;
-  const std::int64_t ms = call_ms(state_) + table.extra_ms;
-  return Moment{from.steady_ms + ms, from.at_ms + ms};
-}
-
-Waiting Tables::waiting() const {
-  Waiting waiting;
-  for (const TableId& id : state_.open_tables()) {
-    const Table& table = state_.table(id);
-    const auto room = rooms_.find(present_room(id));
-    if (room == rooms_.end() || !room->second.code || table.began || table.adjourned) continue;
-    const auto seats = plan_for(state_, id).seats;
-    std::string& text = waiting[text_of(id)];
-    JsonWriter json(text);
-    json.object();
-    if (const auto at = forfeits_at(id)) json.member("forfeit_at", at->at_ms);
-    json.key("missing").array();
-    for (const Seat seat : room->second.missing.value_or(Seats::first(static_cast<unsigned>(seats.size()))))
-      if (index_of(seat) < seats.size()) json.value(seats[index_of(seat)].view());
-    json.end().end();
-  }
-  return waiting;
 }
 
 std::optional<std::int64_t> Tables::next_wait_ms() const {

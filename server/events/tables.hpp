@@ -30,6 +30,7 @@ class Tables {
     Loop& loop;
     RoomPort& rooms;
     CallBoard& calls;
+    const std::function<void(const DaysCall& call)>& called;
     const EventLimits& limits;
     std::function<void(Act)>
         take;  // into the event's inbox, from any thread; forgets what comes when the event is gone
@@ -74,10 +75,10 @@ class Tables {
   // A room, while this process knows it.
   struct Room {
     std::optional<RoomCode> code = {};               // nothing: asked for
-    std::optional<std::int64_t> called_until = {};   // what its players were told, since 1970
+    std::optional<std::int64_t> called_until = {};   // what its players were told, since 1970; 0: no time
     bool closed = false;                             // it was told to close
     Moment since = {};                               // when it was there for its players
-    std::optional<Seats> missing = {};               // before its series begins; nothing: it has not said, so all
+    std::optional<Seats> missing = {};               // as Planner::waits_for says; nothing: it has not, so all
     std::uint32_t sent = 0;                          // orders that it has answered
     std::uint32_t doubtful = 0;                      // orders up to here may have been answered before a restart
     std::optional<std::int64_t> ordered_at = {};     // steady: an order is on its way since then
@@ -87,8 +88,12 @@ class Tables {
   };
 
   Moment now() const { return {parts_.loop.steady_ms(), parts_.loop.now_ms()}; }
-  // When whoever is not at this table forfeits.
+  // When whoever is not at this table forfeits. With days for each decision nobody does.
   std::optional<Moment> forfeits_at(const TableId& id) const;
+  // Since 1970; 0: whenever its players come. Nothing: it calls nobody.
+  std::optional<std::int64_t> calls_until(const TableId& id) const;
+  void tell_of_days(const TableId& id, const RoomCode& code) const;
+  void drop_calls_of_who_is_there(const TableId& id, const Room& room) const;
   RoomName present_room(const TableId& id) const { return {id, state_.table(id).rooms}; }
   // Steady: when this table does without the round's boards, because others have begun them.
   std::optional<std::int64_t> late_at(const TableId& id) const;

@@ -10,6 +10,7 @@
 #include "protocol/encode.hpp"
 #include "server/exposition.hpp"
 #include "server/log.hpp"
+#include "server/matchplay/room_options.hpp"
 #include "server/projection/replayed.hpp"
 #include "server/session/session.hpp"
 
@@ -48,21 +49,25 @@ HouseParts House::with_events(HouseParts parts) {
 }
 
 events::EventsParts House::parts_of_events(const HouseParts& parts) {
-  return {.loops = parts.loops,
-          .store = parts.store,
-          .rooms = hall_,
-          .thinker = parts.thinker,
-          .limits = parts.event_limits,
-          .random = parts.random,
-          .find = [this](std::string_view handle) { return find_person(handle); },
-          .rating = [this](const PlayerId& player, const std::string& game,
-                           const protocol::Options& options) { return rating_of(player, game, options); },
-          .call = [this](const PlayerId& player, const protocol::EventCall& told) { tell(player, told); },
-          .webhooks = parts.webhooks,
-          .asked = [this](const PlayerId& player, const protocol::EventAsked& told) { tell(player, told); },
-          .missed = [this](const PlayerId& player, const protocol::EventMissed& told) { tell(player, told); },
-          .seal = [this](const PlayerId& player, const protocol::EventSealing& told) { tell(player, told); },
-          .today = [this](const PlayerId& player) { return called_today(player); }};
+  return {
+      .loops = parts.loops,
+      .store = parts.store,
+      .rooms = hall_,
+      .thinker = parts.thinker,
+      .limits = parts.event_limits,
+      .random = parts.random,
+      .find = [this](std::string_view handle) { return find_person(handle); },
+      .rating = [this](const PlayerId& player, const std::string& game,
+                       const protocol::Options& options) { return rating_of(player, game, options); },
+      .call = [this](const PlayerId& player, const protocol::EventCall& told) { tell(player, told); },
+      .called =
+          [this](const events::DaysCall& call) { hall_.notices.called(call.player, call.name, call.room, call.game); },
+      .webhooks = parts.webhooks,
+      .asked = [this](const PlayerId& player, const protocol::EventAsked& told) { tell(player, told); },
+      .missed = [this](const PlayerId& player, const protocol::EventMissed& told) { tell(player, told); },
+      .seal = [this](const PlayerId& player, const protocol::EventSealing& told) { tell(player, told); },
+      .is_here = [this](const PlayerId& player) { return hall_.presence.is_here(player); },
+      .today = [this](const PlayerId& player) { return called_today(player); }};
 }
 
 std::optional<events::Member> House::called_today(const PlayerId& player) const {
@@ -81,10 +86,7 @@ std::optional<events::Person> House::find_person(std::string_view handle) const 
 
 std::optional<double> House::rating_of(const PlayerId& player, const std::string& game,
                                        const protocol::Options& options) const {
-  const bool days = std::ranges::any_of(options, [](const protocol::Option& option) {
-    const auto* value = std::get_if<std::string>(&option.value);
-    return option.key == "clock" && value != nullptr && value->starts_with("days");
-  });
+  const bool days = clock_in(options).kind == TimeControl::Kind::days;
   const GameInfo* const info = find_game(game);
   const RatingPool* const declared = info == nullptr ? nullptr : ratings::pool_for_players(*info, 2);
   if (declared == nullptr) return std::nullopt;

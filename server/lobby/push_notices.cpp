@@ -11,6 +11,7 @@ constexpr std::int64_t turn_ms = 86'400'000;  // days may be left; whoever is of
 
 // A topic for each room: of several that nobody saw, the browser gets the last one.
 std::string name_of_turn(const RoomCode& room) { return "turn-" + room.text(); }
+std::string name_of_call(const RoomCode& room) { return "call-" + room.text(); }
 std::string name_of_challenge(const std::string& challenge) { return "challenge-" + challenge; }
 
 }  // namespace
@@ -38,7 +39,23 @@ void PushNotices::your_turn(const PlayerId& player, const RoomCode& room, std::s
   add(player, name_of_turn(room), {std::move(text), name_of_turn(room), turn_ms, std::move(told)});
 }
 
-void PushNotices::turn_over(const PlayerId& player, const RoomCode& room) { drop(player, name_of_turn(room)); }
+// The browser shows it in place of the first turn there, if that is theirs.
+void PushNotices::called(const PlayerId& player, std::string_view event, const RoomCode& room, std::string_view game) {
+  std::string text;
+  json::JsonWriter(text)
+      .object(json::Keys::as_written)
+      .member("kind", "call")
+      .member("name", event)
+      .member("room", room.view())
+      .member("game", game)
+      .end();
+  add(player, name_of_call(room), {std::move(text), name_of_turn(room), turn_ms, [] {}});
+}
+
+void PushNotices::turn_over(const PlayerId& player, const RoomCode& room) {
+  drop(player, name_of_turn(room));
+  drop(player, name_of_call(room));
+}
 
 void PushNotices::challenged(const PlayerId& player, const std::string& challenge, std::string_view game,
                              std::int64_t stands_ms, Told told) {

@@ -1,5 +1,6 @@
-// Tells members what waits for them while nobody looks at their page: a decision in a game of days, a challenge, or a
-// tournament's table. A notice names the room and the game and holds nothing of what is on the table. From any thread.
+// Tells members what waits for them while nobody looks at their page: a decision in a game of days, an event's table
+// of days that has begun, or a challenge. A notice names the room and the game and holds nothing of what is on the
+// table. From any thread.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -33,10 +34,11 @@ class PushNotices {
   // Each begins to wait. `told` runs on some thread once they have been told, perhaps more than once.
   using Told = std::function<void()>;
   void your_turn(const PlayerId& player, const RoomCode& room, std::string_view game, Told told);
+  void called(const PlayerId& player, std::string_view event, const RoomCode& room, std::string_view game);
   void challenged(const PlayerId& player, const std::string& challenge, std::string_view game, std::int64_t stands_ms,
                   Told told);
   // It does not wait any more.
-  void turn_over(const PlayerId& player, const RoomCode& room);
+  void turn_over(const PlayerId& player, const RoomCode& room);  // nor does an event's table there
   void challenge_over(const PlayerId& player, const std::string& challenge);
 
   void looked_away(const PlayerId& player);  // nobody looks at their connection, or it is gone

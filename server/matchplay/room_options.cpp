@@ -63,6 +63,12 @@ std::optional<protocol::Error> set_listed(std::optional<bool>& listed, const pro
 
 }  // namespace
 
+TimeControl clock_in(const protocol::Options& options) {
+  const auto clock = std::ranges::find(options, "clock", &protocol::Option::key);
+  const auto* text = clock == options.end() ? nullptr : std::get_if<std::string>(&clock->value);
+  return text == nullptr ? TimeControl() : TimeControl::read(*text).value_or(TimeControl());
+}
+
 std::optional<protocol::Error> RoomOptions::merge(const GameInfo& info, const protocol::Options& wishes) {
   const auto wants = [&](std::string_view key) {
     return std::ranges::any_of(wishes, [&](const protocol::Option& wish) { return wish.key == key; });

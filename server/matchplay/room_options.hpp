@@ -42,4 +42,7 @@ struct RoomOptions {
   friend bool operator==(const RoomOptions&, const RoomOptions&) = default;
 };
 
+// The clock among a room's options; none if there is none, or it cannot be read.
+TimeControl clock_in(const protocol::Options& options);
+
 }  // namespace crosstable

@@ -38,7 +38,8 @@ Refusal NonceRounds::on(const protocol::RoomReveal& m) {
 
 void NonceRounds::go_on() {
   if (!sealing_ || parts_.closed) return;
-  const auto step = sealing_->go_on(contributing(state_, guests_), guests_.connected() > 0, context_.loop.steady_ms());
+  const bool anybody = guests_.connected() > 0 || state_.needs_nobody();
+  const auto step = sealing_->go_on(contributing(state_, guests_), anybody, context_.loop.steady_ms());
   if (step == Sealing::Step::reveal) turn_.face_changed = true;
   if (step != Sealing::Step::deal) return;
   Contributions given = std::exchange(sealing_, nullptr)->given(state_.prepared().players());

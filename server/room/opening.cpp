@@ -36,7 +36,8 @@ Handled Opening::handle(const inbox::Open& open) {
                      plan.in_step, plan.absent_ms});
   parts_.board_keys = plan.board_keys;
   for (std::uint32_t game = 0; const Secret& key : parts_.board_keys) turn_.write.seals.push_back({++game, key});
-  for (std::size_t i = 0; plan.gathers && i < plan.seats.size(); ++i) {
+  const bool sit_there = plan.gathers || (plan.arranged && state_.needs_nobody());
+  for (std::size_t i = 0; sit_there && i < plan.seats.size(); ++i) {
     const Who who{plan.seats[i], plan.names[i]};
     emit(fact::Sat{seat_at(static_cast<unsigned>(i)), who.player, guests_.name_for(who), {}});
   }

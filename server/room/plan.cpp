@@ -43,6 +43,8 @@ std::optional<std::string> fault_of(const RoomPlan& plan) {
   }
   if (plan.gathers && (plan.names.size() != plan.seats.size() || plan.seats.size() < info->min_players))
     return "A room that gathers needs all its players, and their names.";
+  if (plan.arranged && options.clock.kind == TimeControl::Kind::days && plan.names.size() != plan.seats.size())
+    return "Players who sit there from the start need names.";
   if (plan.arranged && (plan.gathers || plan.seats.size() < info->min_players))
     return "An arranged room needs all its players, and does not gather.";
   if (!plan.teams.empty() && plan.teams.size() != plan.seats.size())

@@ -40,9 +40,10 @@ struct RoomPlan {
   // them are inside. If they are not after RoomLimits::gather_ms, it closes. Once it has begun it is like any other
   // room: nothing is reported, it plays on, and it closes when everybody is gone.
   bool gathers = false;
-  std::vector<std::string> names = {};  // of those players, if it gathers
+  std::vector<std::string> names = {};  // of those players, if they sit there from the start
   // An arranged room belongs to its planner alone: the players for whom it keeps seats sit down as they come in, the
-  // series begins by itself as soon as all of them are inside, and nobody changes options, seats or players.
+  // series begins by itself as soon as all of them are inside, and nobody changes options, seats or players. With days
+  // for each decision they sit there from the start, and the series begins at once, whoever is inside.
   bool arranged = false;
   // An arranged room may play boards that other tables play too. Only those for whom it keeps seats come in, and
   // nothing of what was played leaves it before its planner discloses it (ruling::Disclose).
@@ -83,6 +84,7 @@ struct SeriesReport {
   std::vector<std::int64_t> points;  // by seat; empty: no game was dealt
   bool called_off = false;           // the room ended before the series was over; this is how it stood
   Seats forfeited = {};              // lost the series by a ruling; if it was called off, it has no winners
+  Seats unmoved = {};                // lost on time, and nobody of their side made a decision in it
 
   friend bool operator==(const SeriesReport&, const SeriesReport&) = default;
 };
@@ -108,6 +110,7 @@ class Planner {
   virtual void decided(const StreamId& /*planner*/, const RoomCode& /*room*/) {}
   // The series has not begun, and these of its players are not inside. Told when that changes; before it was told for
   // the first time in a process, all are missing.
+  // With days for each decision, the series has begun and nobody has made a decision in it: who is not inside.
   virtual void waits_for(const StreamId& /*planner*/, const RoomCode& /*room*/, Seats /*missing*/) {}
   virtual void game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) = 0;
   // A room that gathers has begun, or else is about to close: who of its players came. Not told again after a restart.

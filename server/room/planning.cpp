@@ -36,10 +36,10 @@ void Planning::go_on_gathering() {
 void Planning::go_on_arranged() {
   if (parts_.closed || !state_.is_arranged() || state_.phase != Phase::lobby || state_.sealing || state_.is_adjourned())
     return;
-  if (!absent(state_, guests_).empty()) return;
+  if (!state_.needs_nobody() && !absent(state_, guests_).empty()) return;
   Games games(parts_, turn_);
-  if (games.not_startable()) return games.close();
-  games.start(true);
+  if (!games.not_startable()) games.start(true);
+  else if (!state_.needs_nobody()) games.close();
 }
 
 Handled Planning::handle(const inbox::ReportKept& kept) {

@@ -16,7 +16,8 @@ class Planning : Handler {
   Handled handle(const inbox::ReportKept& kept);
   // A sought game begins when all of its players are inside.
   void go_on_gathering();
-  // A match begins when everybody for whom a seat is kept sits there and is connected.
+  // A match begins when everybody for whom a seat is kept sits there and is connected. With days it begins at once,
+  // unless somebody has deleted their account: their forfeit is on its way.
   void go_on_arranged();
 
  private:

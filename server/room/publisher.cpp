@@ -121,8 +121,8 @@ void Publisher::announce(const Turn& turn) {
     if (state_.phase == Phase::playing && state_.series.game() == 1) parts_.reporting.tell_began();
   }
   parts_.reporting.tell_decided();
-  if (!parts_.closed && state_.is_arranged() && state_.phase == Phase::lobby && !state_.sealing)
-    parts_.reporting.tell_missing(absent(state_, guests_));
+  const bool is_called = state_.phase == Phase::lobby ? !state_.sealing : state_.needs_nobody();
+  if (!parts_.closed && state_.is_arranged() && is_called) parts_.reporting.tell_missing(absent(state_, guests_));
   if (!turn.new_host.empty()) observer_.host_moved(turn.new_host);
   if (!parts_.closed) {
     announce_players(!turn.seats.empty());

@@ -41,7 +41,7 @@ void Reporting::tell_decided() {
 }
 
 void Reporting::tell_missing(Seats missing) {
-  if (planner_ == nullptr || std::exchange(told_missing_, missing) == missing) return;
+  if (planner_ == nullptr || told_decided_ || std::exchange(told_missing_, missing) == missing) return;
   planner_->waits_for(state_.planned()->plan().planner, state_.code, missing);
 }
 

@@ -397,6 +397,7 @@ void RoomState::on(const fact::Flagged& fact) {
   clocks.flag_fell(fact.seat);
   ran[fact.seat] = 0;
   if (options.flag_rule() != FlagRule::lose) return;
+  unit.lost_on_time.add(fact.seat);
   if (fact.away || plays_for_days()) unit.unfinished.add(fact.seat);
   if (sides() == 2) timed_out = fact.seat;
   else late.add(fact.seat);
@@ -453,6 +454,7 @@ void RoomState::on(const fact::Ended& fact) {
 SeriesReport RoomState::series_report() const {
   SeriesReport report = report_of(series, table_ ? table_->players() : 0, game, series_id);
   report.forfeited = planned_->forfeited();
+  report.unmoved = unmoved();
   return report;
 }
 

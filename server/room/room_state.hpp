@@ -48,6 +48,7 @@ struct Unit {
   bool counts = false;      // rated from its deal, whoever moves; else, as older servers had it, once all have moved
   PerSeat<PlayerId> dealt;  // who sat there at its deal: a rating goes to them
   Seats unfinished;         // whose players walked out of it, or did not come back
+  Seats lost_on_time;       // a game of it
   Unrated unrated = Unrated::no_reason;
 };
 
@@ -107,6 +108,7 @@ class RoomState {
   Seats losers_by_forfeit(Seats forfeited) const;
   unsigned sides() const;  // at the table
   Seats side_of(Seat seat) const;
+  Seats unmoved() const;    // as in SeriesReport
   bool is_awaited() const;  // its planner has not kept everything that there is and will be to report
   bool has_password() const { return password != nullptr; }
   bool is_guarded() const { return visibility == protocol::Visibility::private_room || has_password(); }
@@ -115,7 +117,7 @@ class RoomState {
   bool is_rated() const;       // this game, or the series that it ended
   bool is_rated_unit() const;  // a series that counts from its deal runs, and nothing has made it void
   // Whether or not anybody is here: it is played for days, or counts from its deal, and then the clocks decide it.
-  bool stays() const { return plays_for_days() || is_rated_unit(); }
+  bool stays() const { return plays_for_days() || (phase == Phase::between && needs_nobody()) || is_rated_unit(); }
   bool to_act(Seat seat) const { return phase == Phase::playing && table_->match().to_act().contains(seat); }
   unsigned sides_of_people() const;     // of this game: those with at least one person
   bool is_agreed(Proposal what) const;  // by every human who is seated

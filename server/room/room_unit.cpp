@@ -38,6 +38,16 @@ Seats RoomState::side_of(Seat seat) const {
   return side;
 }
 
+Seats RoomState::unmoved() const {
+  Seats unmoved;
+  for (const Seat seat : unit.lost_on_time) {
+    bool any_moved = false;
+    for (const Seat partner : side_of(seat)) any_moved = any_moved || acted.contains(partner);
+    if (!any_moved) unmoved.add(seat);
+  }
+  return unmoved;
+}
+
 Seats RoomState::losers_by_forfeit(Seats forfeited) const {
   const bool runs = (phase == Phase::playing || phase == Phase::between) && !sealing;
   if (!runs || sides() != 2) return {};

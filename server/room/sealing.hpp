@@ -26,7 +26,8 @@ class Sealing {
   Refusal reveal(Turn& turn, Seat seat, const protocol::SecretText& digits, const FairnessContext& context);
 
   // Goes on to the second round when the first is over. A game waits for the seats that contribute; a seat that gives
-  // nothing in time counts as empty. While nobody is connected, as after a restart, the time alone decides.
+  // nothing in time counts as empty. While nobody is connected, as after a restart, the time alone decides; with days
+  // for each decision nobody is waited for who is away.
   enum class Step : std::uint8_t { wait, reveal, deal };
   Step go_on(Seats contributing, bool anybody_connected, std::int64_t now);
 

@@ -59,7 +59,9 @@ void Timeouts::keep_walk_outs(const PerSeat<std::optional<Timekeeper::Owed>>& ow
   if (state_.phase == Phase::playing) parts_.walk_outs->keep_game(state_.game, here, state_.is_paused(), now);
 }
 
+// With days for each decision, being away says nothing.
 bool Timeouts::walked_out(Seat seat) const {
+  if (state_.plays_for_days()) return false;
   return parts_.walk_outs && parts_.walk_outs->walked_out(seat, context_.loop.steady_ms(), context_.limits.walk_out_ms);
 }
 

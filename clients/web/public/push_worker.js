@@ -3,13 +3,17 @@
 const texts_at = "/notification-texts";
 
 /** What waits, and the address of the page that shows it. */
-async function notificationOf({ kind, room, game }) {
+async function notificationOf({ kind, room, game, name }) {
   const found = await caches.match(texts_at);
   const texts = found ? await found.json() : {};
   const title = texts[kind] ?? "crosstable";
-  const body = texts[`game.${game}`] ?? String(game ?? "");
-  const hash = kind === "turn" && /^[2-9A-HJ-NP-Z]{6}$/.test(room) ? `#/${room}` : "#/";
-  return { title, options: { body, tag: `${kind} ${room ?? ""}`, icon: "/favicon.svg", data: { hash } } };
+  const title_of_game = texts[`game.${game}`] ?? String(game ?? "");
+  const body = kind === "call" && name ? `${name} · ${title_of_game}` : title_of_game;
+  const is_room = (kind === "turn" || kind === "call") && /^[2-9A-HJ-NP-Z]{6}$/.test(room);
+  const hash = is_room ? `#/${room}` : "#/";
+  // Of one room the latest is shown.
+  const tag = is_room ? `turn ${room}` : `${kind} ${room ?? ""}`;
+  return { title, options: { body, tag, icon: "/favicon.svg", data: { hash } } };
 }
 
 const pages = () => self.clients.matchAll({ type: "window" });

@@ -231,6 +231,20 @@ describe("whoever plays", () => {
     await until(() => expect(state(client).place).toMatchObject({ kind: "room", room: "RD2003" }));
     expect(one("[data-call]")).toBeUndefined();
   });
+  it("is called without a time where nobody has to be there", async () => {
+    server.greeting = [["event.call", { event: code, name: "Cup", table: "3.3", room: "RD2003", seat: 0 }]];
+    await shown({ kind: "me" });
+    await until(() => expect(one("[data-call=RD2003]")?.textContent).toContain("Table 3.3 of Cup"));
+    expect(one("[data-call=RD2003] time")).toBeUndefined();
+  });
+  it.each([
+    ["10+5", true],
+    ["days 2", false],
+  ])("reads of a forfeit by the minute with the clock %s: %s", async (clock, forfeits) => {
+    await event({ ...views.swiss!(Date.now()), clock } as EventView);
+    await until(() => expect(one(".ev-about")).toBeDefined());
+    expect(text(".ev-about dt").includes("Late at the table: forfeit after")).toBe(forfeits);
+  });
   it("finds the way back from the table, and who plays whom", async () => {
     const view = views.swiss!(Date.now());
     const room = view.pairings["3"]!["3"]!.rooms[0]!;
@@ -527,6 +541,19 @@ describe("the wizard", () => {
     await until(() => expect(one("[data-testid=new-event]")!.dataset.step).toBe("what"));
     expect(text("[role=alert]")).toEqual(["It needs a name."]);
     expect(server.requests("event.create")).toEqual([]);
+  });
+  it("asks for no check-in and no forfeit by the minute where there are days for each move", async () => {
+    await shown({ kind: "new_event" });
+    await press("[data-step=how]");
+    await until(() => expect(one("select[name=clock]")).toBeDefined());
+    await act(async () => {
+      (one("select[name=clock]") as HTMLSelectElement).value = "days 3";
+      one("select[name=clock]")!.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await press("[data-step=when]");
+    await press("input[name=start][value=time]");
+    await until(() => expect(one("input[name=starts]")).toBeDefined());
+    for (const name of ["check_in_minutes", "forfeit_minutes"]) expect(one(`input[name=${name}]`)).toBeUndefined();
   });
   it("shows a refusal", async () => {
     await shown({ kind: "new_event" });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import {
   blank_draft,
+  clocksOf,
   createParams,
   extent,
   handlesIn,
@@ -9,6 +10,7 @@ import {
   startsAt,
   templates,
   withDeals,
+  withPlan,
   wrongField,
   type EventDraft,
 } from "../src/state/event_wish";
@@ -41,6 +43,15 @@ describe("event.create", () => {
     });
     expect(createParams(draft(templates.weekend))).toMatchObject({ stages: [{ format: "round-robin" }] });
     expect(createParams(draft(templates.arena))).toMatchObject({ stages: [{ format: "arena", minutes: 10 }] });
+  });
+  it("of days has no check-in and no forfeit, and is no arena", () => {
+    const days = draft({ plan: "swiss", clock: "days 3", starts: "2099-01-01T19:00", check_in_minutes: 15 });
+    expect(createParams(days)).toMatchObject({ clock: "days 3", starts_at: startsAt(days) });
+    for (const time of ["check_in_minutes", "forfeit_minutes"]) expect(createParams(days)).not.toHaveProperty(time);
+    expect(withPlan(days, "arena")).toMatchObject({ plan: "arena", clock: "3+2" });
+    expect(withPlan(days, "knockout")).not.toHaveProperty("clock");
+    expect(clocksOf("arena")).not.toContain("days 3");
+    expect(clocksOf("swiss")).toContain("days 3");
   });
   it("has two stages for groups and their cup", () => {
     expect(createParams(draft({ plan: "groups", groups: 4, best: 2 })).stages).toEqual([

@@ -286,6 +286,17 @@ describe("the worker", () => {
       expect.objectContaining({ data: { hash: "#/" } }),
     );
   });
+  it("says which tournament's game has begun, in place of the turn there", async () => {
+    const worker = workerWith({ ...texts, call: "Deine Turnierpartie hat begonnen" });
+    const call = { kind: "call", name: "Fernturnier", room: "K7QF3M", game: "crosswise" };
+    await worker.hear("push", { data: { json: () => call } });
+    expect(worker.showNotification).toHaveBeenCalledWith("Deine Turnierpartie hat begonnen", {
+      body: "Fernturnier · Crosswise",
+      tag: "turn K7QF3M",
+      icon: "/favicon.svg",
+      data: { hash: "#/K7QF3M" },
+    });
+  });
   it("shows something whatever comes", async () => {
     const worker = workerWith(undefined);
     await worker.hear("push", {});

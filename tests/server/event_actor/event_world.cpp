@@ -148,6 +148,10 @@ void World::begin_process() {
             calls.push_back(std::string(call.table) + " " + player.text());
             called_until = call.until;
           },
+      .called =
+          [this](const DaysCall& call) {
+            told_of_days.push_back(call.name + " " + call.room.text() + " " + call.player.text());
+          },
       .webhooks = &hooks,
       .asked = [this](
                    const PlayerId& player,
@@ -161,6 +165,7 @@ void World::begin_process() {
             sealings.push_back(std::to_string(told.round) + (told.reveals ? " reveal " : " commit ") +
                                std::to_string(told.place) + " " + player.text());
           },
+      .is_here = [this](const PlayerId&) { return all_are_here; },
       .today = [this](const PlayerId& player) { return called_today(player); },
   });
   store.load_streams(StreamKind::event, [this](const StoredStream& stream) { events->resume(stream); });
@@ -241,6 +246,11 @@ protocol::EventCreate World::wish_for_boards(const std::string& format) {
   protocol::EventCreate wish = wish_for(format);
   wish.deals = "same";
   wish.series = protocol::SeriesWish{0, 2};
+  return wish;
+}
+
+protocol::EventCreate World::of_days(protocol::EventCreate wish) {
+  wish.clock = "days 2";
   return wish;
 }
 

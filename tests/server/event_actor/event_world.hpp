@@ -62,6 +62,7 @@ class World {
   static Person person(const std::string& name) { return {PlayerId("p-" + name), name, name}; }
   static protocol::EventCreate wish_for(const std::string& format);
   static protocol::EventCreate wish_for_boards(const std::string& format);  // the same boards at all tables
+  static protocol::EventCreate of_days(protocol::EventCreate wish);         // two for each decision
   static protocol::EventCreate wish_for_teams(const std::string& format);   // and each match at two tables
 
   // Each runs all that follows at once. The answers are empty when the process died first.
@@ -105,6 +106,8 @@ class World {
   std::map<std::string, std::string> handles;  // those of today, by earlier ones
   std::vector<std::string> calls;              // "table player"
   std::int64_t called_until = 0;               // as the latest of them said
+  std::vector<std::string> told_of_days;       // "event room player"
+  bool all_are_here = true;                    // else nobody has a connection
   std::vector<std::string> asked;              // "team player"
   std::vector<std::string> missed;             // "table player"
   std::vector<std::string> sealings;           // "round stage place player"

@@ -2,9 +2,16 @@
 
 #include <algorithm>
 
+#include "server/matchplay/room_options.hpp"
 #include "server/overloaded.hpp"
 
 namespace crosstable::events::test {
+
+namespace {
+
+bool is_of_days(const FakeRooms::Room& room) { return clock_in(room.plan.options).kind == TimeControl::Kind::days; }
+
+}  // namespace
 
 void FakeRooms::later(std::function<void()> act) {
   loop_.post([this, process = process_, act = std::move(act)] {
@@ -22,8 +29,9 @@ std::optional<std::string> FakeRooms::open(RoomPlan plan) {
     room->code = RoomCode("R" + number);
     room->series = SeriesId("S" + number);
     room->plan = plan;
-    const Room& opened = *(rooms_[RoomCode("R" + number)] = std::move(room));
+    Room& opened = *(rooms_[RoomCode("R" + number)] = std::move(room));
     planner_->room_opened(opened.plan.planner, opened.plan.name, opened.code);
+    if (is_of_days(opened)) begin(opened);
   });
   return std::nullopt;
 }
@@ -168,8 +176,12 @@ void FakeRooms::come(Room& room, Seats seats) {
   bool all = true;
   for (const Seat seat : Seats::first(static_cast<unsigned>(room.plan.seats.size())))
     all = all && room.here.contains(seat);
-  if (room.adjourned || room.over || room.began) return;
-  if (!all) return tell_missing(room);
+  if (room.adjourned || room.over) return;
+  if (room.began ? is_of_days(room) && !room.decided : !all) return tell_missing(room);
+  if (!room.began) begin(room);
+}
+
+void FakeRooms::begin(Room& room) {
   room.began = room.playing = true;
   planner_->series_began(room.plan.planner, room.code);
 }
@@ -204,6 +216,19 @@ void FakeRooms::finish(Room& room, Seats winners, const std::vector<std::int64_t
   SeriesReport series{room.games, room.series, winners, {}, points, false, {}};
   for (const Seat seat : Seats::first(static_cast<unsigned>(room.plan.seats.size())))
     series.wins.push_back(winners.contains(seat) ? room.games : 0);
+  room.due.push_back(series);
+  report(room);
+}
+
+void FakeRooms::lose_on_time(Room& room, Seat loser, bool moved) {
+  const unsigned seats = static_cast<unsigned>(room.plan.seats.size());
+  Seats winners = Seats::first(seats);
+  winners.remove(loser);
+  end_game(room);
+  room.over = true;
+  SeriesReport series{room.games, room.series, winners, {}, std::vector<std::int64_t>(seats), false, {}};
+  if (!moved) series.unmoved.add(loser);
+  for (const Seat seat : Seats::first(seats)) series.wins.push_back(winners.contains(seat) ? room.games : 0);
   room.due.push_back(series);
   report(room);
 }

@@ -43,10 +43,12 @@ class FakeRooms final : public RoomPort {
   void connect(Planner& planner);
   void disconnect();  // it was killed: whatever was on its way is lost
 
-  void come(Room& room, Seats seats);                       // begins when all are there, and nothing keeps it
-  void decide(Room& room);                                  // somebody does, for the first time
-  void go(Room& room, Seats seats);                         // away again, before it began
-  void end_game(Room& room, std::vector<int> scores = {});  // another one begins
+  // Begins when all are there, and nothing keeps it; with days for each decision it began when it opened.
+  void come(Room& room, Seats seats);
+  void decide(Room& room);                                                          // somebody does, for the first time
+  void go(Room& room, Seats seats);                                                 // away again, before it began
+  void end_game(Room& room, std::vector<int> scores = {});                          // another one begins
+  void lose_on_time(Room& room, Seat loser, bool moved);                            // the series, with this game
   void finish(Room& room, Seats winners, const std::vector<std::int64_t>& points);  // the series, with this game
 
   void end_by_operator(Room& room) { close(room, {}); }
@@ -68,6 +70,7 @@ class FakeRooms final : public RoomPort {
   void close(Room& room, Seats forfeited);
   void report(Room& room);
   void tell_missing(const Room& room);
+  void begin(Room& room);
   void later(std::function<void()> act);  // unless the process is killed before
 
   ManualLoop& loop_;

@@ -16,8 +16,8 @@ void Simulation::Figures::add(const Figures& more) {
   facts += more.facts;
 }
 
-Simulation::Simulation(std::uint64_t seed, std::string format, unsigned entrants, Deals deals)
-    : format_(std::move(format)), entrants_(entrants), deals_(deals), random_(seed) {}
+Simulation::Simulation(std::uint64_t seed, std::string format, unsigned entrants, Deals deals, bool of_days)
+    : format_(std::move(format)), entrants_(entrants), deals_(deals), of_days_(of_days), random_(seed) {}
 
 void Simulation::run() {
   begin();
@@ -36,7 +36,7 @@ void Simulation::run() {
 }
 
 protocol::EventCreate Simulation::some_wish() {
-  if (deals_ == Deals::own) return World::wish_for(format_);
+  if (deals_ == Deals::own) return of_days_ ? World::of_days(World::wish_for(format_)) : World::wish_for(format_);
   return deals_ == Deals::same ? World::wish_for_boards(format_) : World::wish_for_teams(format_);
 }
 
@@ -72,7 +72,9 @@ void Simulation::play_something() {
   world_.rooms.come(room, Seats::first(seats));
   if (FakeRooms::may_play(room)) {
     const bool is_last_board = room.plan.boards && room.games + 1 == room.plan.boards->games.size();
-    if (chance(20) && !is_last_board) {
+    if (of_days_ && chance(25)) {
+      world_.rooms.lose_on_time(room, seat_at(below(seats)), chance(50));
+    } else if (chance(20) && !is_last_board) {
       world_.rooms.end_game(room);
     } else {
       Seats winners;

@@ -18,7 +18,7 @@ class Simulation {
   };
 
   // The same seed gives the same event.
-  Simulation(std::uint64_t seed, std::string format, unsigned entrants, Deals deals = Deals::own);
+  Simulation(std::uint64_t seed, std::string format, unsigned entrants, Deals deals = Deals::own, bool of_days = false);
 
   void run();
   const std::vector<std::string>& wrong() const { return world_.wrong; }
@@ -47,6 +47,7 @@ class Simulation {
   const std::string format_;
   const unsigned entrants_;
   const Deals deals_;
+  const bool of_days_;
   FastRandom random_;
   World world_;
   Figures figures_;

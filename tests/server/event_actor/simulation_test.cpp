@@ -64,6 +64,17 @@ TEST(EventSimulation, MatchesOfTeamsAreDecidedByBothTablesHoweverAnEventGoes) {
             << sum.rulings << " rulings, " << sum.kills << " kills, " << sum.facts << " facts\n";
 }
 
+TEST(EventSimulation, NobodyIsWaitedForWithDaysHoweverAnEventGoes) {
+  for (const char* format : {"round-robin", "swiss", "knockout", "double-knockout", "tables"}) {
+    for (unsigned number = 0; number < events_of_a_format(); ++number) {
+      const std::uint64_t seed = 1'000 * number + 700 + static_cast<unsigned char>(format[0]);
+      Simulation simulation(seed, format, 4 + number % 10, Deals::own, true);
+      simulation.run();
+      ASSERT_THAT(simulation.wrong(), IsEmpty()) << format << ", seed " << seed;
+    }
+  }
+}
+
 TEST(EventSimulation, APairingThatIsShownBeforeItsCommitIsFound) {
   World world;
   world.store.says_so_before = true;

@@ -108,6 +108,7 @@ class Cup final : public Planner {
     for (const std::uint32_t wins : report.wins) text += " " + std::to_string(wins);
     if (report.called_off) text += " called off";
     for (const Seat seat : report.forfeited) text += " forfeited by " + std::string(text_of(seat));
+    for (const Seat seat : report.unmoved) text += " unmoved by " + std::string(text_of(seat));
     for (const Seat seat : report.winners)
       text += report.forfeited.empty() ? "" : " won by " + std::string(text_of(seat));
     hear(room, report, text, kept);

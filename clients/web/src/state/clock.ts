@@ -46,6 +46,10 @@ export function clockOf(options: Options): string {
   return typeof options.clock === "string" ? options.clock : "none";
 }
 
+/** Nobody has to be there. */
+export const isOfDays = (value: string | undefined): boolean =>
+  value !== undefined && readClock(value)?.kind === "days";
+
 type ClockWord =
   | { readonly kind: "none" }
   | { readonly kind: "move" | "days"; readonly n: number }

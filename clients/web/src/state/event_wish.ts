@@ -2,6 +2,7 @@
 import type { Deals, Format } from "../protocol/event";
 import type { EventCreateParams, StageWish } from "../protocol/schema";
 import type { JsonObject, Options } from "../protocol/types";
+import { isOfDays, presets } from "./clock";
 import { most_entrants } from "./event_tables";
 
 /** Groups of round robins whose best go on to a knock-out. */
@@ -91,6 +92,17 @@ export const templates = {
 
 export type Template = keyof typeof templates;
 
+/** An arena pairs those who are there, so it is not played by days. */
+export const clocksOf = (plan: Plan): readonly string[] =>
+  plan === "arena" ? presets.filter((clock) => !isOfDays(clock)) : presets;
+
+/** Whoever chooses a format. */
+export const withPlan = (draft: EventDraft, plan: Plan): Partial<EventDraft> => ({
+  plan,
+  min: Math.max(draft.min, least[plan]),
+  ...(plan === "arena" && isOfDays(draft.clock) && { clock: templates.arena.clock }),
+});
+
 /** The same deals need rounds in which everybody plays at a table of two sides. */
 export const maySameDeals = (plan: Plan): boolean => plan !== "arena" && plan !== "tables";
 
@@ -171,9 +183,11 @@ export function createParams(draft: EventDraft): EventCreateParams {
       ...(with_rating && { rating: [draft.rating_from ?? 0, draft.rating_to ?? 5000] }),
     },
     ...(draft.starts !== "" && { starts_at: startsAt(draft) }),
-    ...(draft.starts !== "" && draft.check_in_minutes > 0 && { check_in_minutes: draft.check_in_minutes }),
+    ...(draft.starts !== "" &&
+      draft.check_in_minutes > 0 &&
+      !isOfDays(draft.clock) && { check_in_minutes: draft.check_in_minutes }),
     break_seconds: draft.break_seconds,
-    forfeit_minutes: draft.forfeit_minutes,
+    ...(!isOfDays(draft.clock) && { forfeit_minutes: draft.forfeit_minutes }),
   };
 }
 

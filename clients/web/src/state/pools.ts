@@ -1,6 +1,6 @@
 // In which pools players are rated, as the games declare them.
 import type { Catalogue, GameInfo, Options, RatingPool } from "../protocol/types";
-import { clockOf, readClock } from "./clock";
+import { clockOf, isOfDays } from "./clock";
 
 export function poolsOf(catalogue: Catalogue | undefined): readonly RatingPool[] {
   return catalogue?.games.flatMap(({ pools }) => pools) ?? [];
@@ -8,7 +8,7 @@ export function poolsOf(catalogue: Catalogue | undefined): readonly RatingPool[]
 
 /** Of a sought game, which is for two or, if that is too few, for the fewest who can play it. */
 export function poolOf({ players, pools }: GameInfo, clock: string): RatingPool | undefined {
-  const days = readClock(clock)?.kind === "days";
+  const days = isOfDays(clock);
   const seats = Math.max(2, players.min);
   return pools.find((pool) => pool.days === days && pool.players.min <= seats && seats <= pool.players.max);
 }

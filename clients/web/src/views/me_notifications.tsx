@@ -14,7 +14,7 @@ export function Notifications({ member }: { member: string }) {
   const { link, catalogue } = useAppState(client);
   const [notified, set] = useState<Notified>(undefined);
   const [wrong, setWrong] = useState("");
-  const said: Record<string, string> = { turn: say("turn"), challenge: say("challenge") };
+  const said: Record<string, string> = { turn: say("turn"), call: say("call"), challenge: say("challenge") };
   for (const { id, title } of catalogue?.games ?? []) said[`game.${id}`] = title;
   const look = (here: Here) => here.look(member).then(set);
   /** A browser may refuse any part of it. */

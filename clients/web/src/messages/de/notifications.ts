@@ -11,5 +11,6 @@ export const notifications: Readonly<Record<keyof typeof en, string>> = {
   turn_off: "Ausschalten",
   refused: "Dein Browser erlaubt es nicht. Seine Einstellungen für diese Seite sagen, warum.",
   turn: "Du bist am Zug",
+  call: "Deine Turnierpartie hat begonnen",
   challenge: "Jemand möchte mit dir spielen",
 };

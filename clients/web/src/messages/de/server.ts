@@ -178,6 +178,9 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.busy.own_events": "Du hast zu viele Turniere offen. Beende erst eines.",
   "error.busy.directors": "Das Turnier hat genug Turnierleiter.",
   "error.event_state.too_few": "Für den Start sind es zu wenige.",
+  "error.event_state.no_check_in": "Mit Tagen pro Zug muss man nicht einchecken. Wer teilnimmt, ist dabei.",
+  "error.bad_argument.arena_days":
+    "Eine Arena kann man nicht mit Tagen pro Zug spielen. Wähle eine andere Bedenkzeit oder ein anderes Format.",
   "error.forbidden.captain": "Das kann nur, wer das Team anführt.",
   "error.forbidden.director": "Das kann nur die Turnierleitung.",
   "error.forbidden.event_boards":

@@ -9,5 +9,6 @@ export const notifications = {
   turn_off: "Turn off",
   refused: "Your browser does not allow it. Its settings for this page say why.",
   turn: "It is your move",
+  call: "Your tournament game has started",
   challenge: "Somebody asks you for a game",
 };

@@ -173,6 +173,9 @@ export const server = {
   "error.busy.own_events": "You have too many tournaments open. End one first.",
   "error.busy.directors": "The tournament has enough directors.",
   "error.event_state.too_few": "Too few take part to start.",
+  "error.event_state.no_check_in": "There's no check-in with days per move. Once you've entered, you're in.",
+  "error.bad_argument.arena_days":
+    "An arena can't be played with days per move. Choose another time control or another format.",
   "error.forbidden.captain": "Only the team's captain can do this.",
   "error.forbidden.director": "Only a director of the tournament can do this.",
   "error.forbidden.event_boards":

@@ -11,5 +11,6 @@ export const notifications: Readonly<Record<keyof typeof en, string>> = {
   turn_off: "Desactivar",
   refused: "Tu navegador no lo permite. Sus ajustes para esta página dicen por qué.",
   turn: "Te toca jugar",
+  call: "Ha empezado tu partida del torneo",
   challenge: "Alguien te propone una partida",
 };

@@ -179,6 +179,9 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.busy.own_events": "Tienes demasiados torneos abiertos. Termina uno primero.",
   "error.busy.directors": "El torneo ya tiene bastantes directores.",
   "error.event_state.too_few": "Hay muy pocos participantes para empezar.",
+  "error.event_state.no_check_in": "Con días por jugada no hay que confirmar la asistencia. Basta con participar.",
+  "error.bad_argument.arena_days":
+    "Una arena no se puede jugar con días por jugada. Elige otro control de tiempo u otro formato.",
   "error.forbidden.captain": "Solo el capitán del equipo puede hacerlo.",
   "error.forbidden.director": "Solo un director del torneo puede hacerlo.",
   "error.forbidden.event_boards":

@@ -11,5 +11,6 @@ export const notifications: Readonly<Record<keyof typeof en, string>> = {
   turn_off: "Désactiver",
   refused: "Ton navigateur ne le permet pas. Ses réglages pour cette page disent pourquoi.",
   turn: "C’est à toi de jouer",
+  call: "Ta partie de tournoi a commencé",
   challenge: "Quelqu’un te propose une partie",
 };

@@ -182,6 +182,9 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.busy.own_events": "Tu as trop de tournois ouverts. Termines-en un d’abord.",
   "error.busy.directors": "Le tournoi a assez de directeurs.",
   "error.event_state.too_few": "Il y a trop peu de participants pour commencer.",
+  "error.event_state.no_check_in": "Avec des jours par coup, pas besoin de confirmer sa présence. Participer suffit.",
+  "error.bad_argument.arena_days":
+    "Une arène ne se joue pas avec des jours par coup. Choisis une autre cadence ou un autre format.",
   "error.forbidden.captain": "Seul le capitaine de l’équipe peut le faire.",
   "error.forbidden.director": "Seul un directeur du tournoi peut le faire.",
   "error.forbidden.event_boards":

@@ -11,5 +11,6 @@ export const notifications: Readonly<Record<keyof typeof en, string>> = {
   turn_off: "Spegni",
   refused: "Il tuo browser non lo permette. Le sue impostazioni per questa pagina dicono perché.",
   turn: "Tocca a te",
+  call: "La tua partita del torneo è iniziata",
   challenge: "Qualcuno ti propone una partita",
 };

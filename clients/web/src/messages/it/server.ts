@@ -175,6 +175,9 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.busy.own_events": "Hai troppi tornei aperti. Prima concludine uno.",
   "error.busy.directors": "Il torneo ha già abbastanza direttori.",
   "error.event_state.too_few": "Sono in troppo pochi per cominciare.",
+  "error.event_state.no_check_in": "Con giorni per mossa non c’è check-in. Basta partecipare.",
+  "error.bad_argument.arena_days":
+    "Un’arena non si può giocare con giorni per mossa. Scegli un’altra cadenza o un altro formato.",
   "error.forbidden.captain": "Può farlo solo il capitano della squadra.",
   "error.forbidden.director": "Può farlo solo un direttore del torneo.",
   "error.forbidden.event_boards":

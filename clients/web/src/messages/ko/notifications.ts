@@ -10,5 +10,6 @@ export const notifications: Readonly<Record<keyof typeof en, string>> = {
   turn_off: "끄기",
   refused: "브라우저가 허용하지 않아요. 이 페이지의 브라우저 설정에서 이유를 볼 수 있어요.",
   turn: "내 차례예요",
+  call: "대회 게임이 시작됐어요",
   challenge: "누군가 게임을 신청했어요",
 };

@@ -172,6 +172,9 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.busy.own_events": "연 대회가 너무 많아요. 먼저 하나를 끝내세요.",
   "error.busy.directors": "대회에 심판이 충분해요.",
   "error.event_state.too_few": "시작하기에는 참가자가 모자라요.",
+  "error.event_state.no_check_in": "한 수당 며칠씩 두는 대회에는 체크인이 없어요. 참가하기만 하면 돼요.",
+  "error.bad_argument.arena_days":
+    "아레나는 한 수당 며칠씩 두는 방식으로 할 수 없어요. 다른 제한 시간이나 다른 방식을 고르세요.",
   "error.forbidden.captain": "팀의 주장만 할 수 있어요.",
   "error.forbidden.director": "대회의 심판만 할 수 있어요.",
   "error.forbidden.event_boards": "대회의 모든 테이블이 같은 패로 겨루는 동안에는 다른 게임을 볼 수 없어요.",

@@ -11,5 +11,6 @@ export const notifications: Readonly<Record<keyof typeof en, string>> = {
   turn_off: "Uitzetten",
   refused: "Je browser staat het niet toe. In de instellingen voor deze pagina staat waarom.",
   turn: "Jij bent aan zet",
+  call: "Je toernooipartij is begonnen",
   challenge: "Iemand vraagt je voor een partij",
 };

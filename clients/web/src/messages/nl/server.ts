@@ -175,6 +175,9 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.busy.own_events": "Je hebt te veel toernooien open. Sluit er eerst een af.",
   "error.busy.directors": "Het toernooi heeft genoeg wedstrijdleiders.",
   "error.event_state.too_few": "Er zijn te weinig deelnemers om te beginnen.",
+  "error.event_state.no_check_in": "Met dagen per zet hoef je niet in te checken. Deelnemen is genoeg.",
+  "error.bad_argument.arena_days":
+    "Een arena kan niet met dagen per zet. Kies een andere bedenktijd of een andere vorm.",
   "error.forbidden.captain": "Dat kan alleen de aanvoerder van het team.",
   "error.forbidden.director": "Dat kan alleen een wedstrijdleider van het toernooi.",
   "error.forbidden.event_boards":

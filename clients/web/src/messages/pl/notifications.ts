@@ -10,5 +10,6 @@ export const notifications: Readonly<Record<keyof typeof en, string>> = {
   turn_off: "Wyłącz",
   refused: "Twoja przeglądarka na to nie pozwala. W jej ustawieniach dla tej strony widać dlaczego.",
   turn: "Twój ruch",
+  call: "Twoja partia turniejowa się rozpoczęła",
   challenge: "Ktoś proponuje ci partię",
 };

@@ -174,6 +174,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.busy.own_events": "Masz otwartych za dużo turniejów. Najpierw zakończ jeden.",
   "error.busy.directors": "Turniej ma dość sędziów.",
   "error.event_state.too_few": "Uczestników jest za mało, żeby zacząć.",
+  "error.event_state.no_check_in": "Przy dniach na ruch nie trzeba potwierdzać obecności. Wystarczy wziąć udział.",
+  "error.bad_argument.arena_days": "Areny nie można grać z dniami na ruch. Wybierz inne tempo albo inny format.",
   "error.forbidden.captain": "To może tylko kapitan drużyny.",
   "error.forbidden.director": "To może tylko sędzia turnieju.",
   "error.forbidden.event_boards":

@@ -24,7 +24,13 @@ export function EventCalls({ state }: { state: AppState }) {
               <span>
                 <b>{t("tournaments.call")}</b>{" "}
                 <small>
-                  {t("tournaments.call.of", { table, name })} · <Left until={until} />
+                  {t("tournaments.call.of", { table, name })}
+                  {until !== undefined && (
+                    <>
+                      {" · "}
+                      <Left until={until} />
+                    </>
+                  )}
                 </small>
               </span>
               <button type="button" class="primary" data-do="to-table" onClick={() => void client.goToRoom(room)}>

@@ -1,6 +1,7 @@
 // Changing an event: its name while it is a draft, its start until then, and how long is waited as long as it lasts.
 import { useEffect, useState } from "preact/hooks";
 import type { RpcError } from "../../protocol/types";
+import { isOfDays } from "../../state/clock";
 import {
   edit_bounds,
   editOf,
@@ -21,6 +22,7 @@ import type { Say } from "./say";
 
 export function EditDialog({ scene, onClose }: { scene: Scene; onClose: () => void }) {
   const { view, say, online } = scene;
+  const is_of_days = isOfDays(view.clock);
   const client = useClient();
   const [before] = useState<EventEdit>(() => editOf(view));
   const [edit, set] = useState(before);
@@ -101,11 +103,13 @@ export function EditDialog({ scene, onClose }: { scene: Scene; onClose: () => vo
                 onInput={(event) => change({ starts: event.currentTarget.value })}
               />
             </Field>
-            {edit.starts !== "" && whole("check_in_minutes", say("new.check_in"), say("new.check_in.about"))}
+            {edit.starts !== "" &&
+              !is_of_days &&
+              whole("check_in_minutes", say("new.check_in"), say("new.check_in.about"))}
           </>
         )}
         {view.ends_at === undefined && whole("break_seconds", say("new.break"))}
-        {whole("forfeit_minutes", say("new.forfeit"), say("new.forfeit.about"))}
+        {!is_of_days && whole("forfeit_minutes", say("new.forfeit"), say("new.forfeit.about"))}
         <Field
           label={say("edit.directors", { name: view.directors[0]?.name ?? "" })}
           wrong={wrong}

@@ -1,6 +1,13 @@
 // The wizard's third step: how a match is played.
-import { presets } from "../../state/clock";
-import { atTwoTables, mayRank, maySameDeals, rankings, withDeals, type EventDraft } from "../../state/event_wish";
+import {
+  atTwoTables,
+  clocksOf,
+  mayRank,
+  maySameDeals,
+  rankings,
+  withDeals,
+  type EventDraft,
+} from "../../state/event_wish";
 import { clockSaid } from "../terms";
 import { OptionFields } from "../option_fields";
 import { Complaint, Field, Whole, type StepProps } from "./new_fields";
@@ -33,7 +40,7 @@ export function How(props: StepProps) {
         )}
         <Field label={say.t("clock")} wrong={wrong} name="clock">
           <select name="clock" value={draft.clock} onChange={(event) => onChange({ clock: event.currentTarget.value })}>
-            {presets.map((value) => (
+            {clocksOf(draft.plan).map((value) => (
               <option key={value} value={value}>
                 {clockSaid(say.t, value)}
               </option>

@@ -1,6 +1,6 @@
 // The wizard's first step: a template to begin with, the name, the game, the format.
 import type { Catalogue } from "../../protocol/types";
-import { least, templates, type Plan, type Template } from "../../state/event_wish";
+import { templates, withPlan, type Plan, type Template } from "../../state/event_wish";
 import { GameChoice } from "../game_choice";
 import { Complaint, Field, Whole, type StepProps } from "./new_fields";
 
@@ -68,7 +68,7 @@ export function What({
                   name="plan"
                   value={plan}
                   checked={draft.plan === plan}
-                  onChange={() => onChange({ plan, min: Math.max(draft.min, least[plan]) })}
+                  onChange={() => onChange(withPlan(draft, plan))}
                 />
                 <b>{say(`plan.${plan}`)}</b>
                 <small>{say(`plan.${plan}.about`)}</small>

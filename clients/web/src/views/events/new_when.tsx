@@ -1,4 +1,5 @@
 // The wizard's last step: when it starts, and how long is waited.
+import { isOfDays } from "../../state/clock";
 import { Field, Whole, type StepProps } from "./new_fields";
 
 /** Tomorrow evening is a good guess for whoever first chooses a time. */
@@ -11,6 +12,7 @@ function evening(): string {
 export function When(props: StepProps) {
   const { say, draft, onChange, wrong } = props;
   const set_time = draft.starts !== "";
+  const is_of_days = isOfDays(draft.clock);
   return (
     <>
       <fieldset class="field choice">
@@ -50,28 +52,32 @@ export function When(props: StepProps) {
               }}
             />
           </Field>
-          <Whole
-            {...props}
-            name="check_in_minutes"
-            label={say("new.check_in")}
-            hint={say("new.check_in.about")}
-            min={0}
-            max={120}
-          />
+          {!is_of_days && (
+            <Whole
+              {...props}
+              name="check_in_minutes"
+              label={say("new.check_in")}
+              hint={say("new.check_in.about")}
+              min={0}
+              max={120}
+            />
+          )}
         </div>
       )}
       <div class="ev-row">
         {draft.plan !== "arena" && (
           <Whole {...props} name="break_seconds" label={say("new.break")} min={0} max={86400} />
         )}
-        <Whole
-          {...props}
-          name="forfeit_minutes"
-          label={say("new.forfeit")}
-          hint={say("new.forfeit.about")}
-          min={1}
-          max={1440}
-        />
+        {!is_of_days && (
+          <Whole
+            {...props}
+            name="forfeit_minutes"
+            label={say("new.forfeit")}
+            hint={say("new.forfeit.about")}
+            min={1}
+            max={1440}
+          />
+        )}
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { hashOf } from "../../app/route";
 import type { EntrantState } from "../../protocol/event";
+import { isOfDays } from "../../state/clock";
 import { allTables, is_ahead, isGone, inOrder, ranked, scoreSaid, stillIn, placesOf } from "../../state/event_tables";
 import { useAppState, useClient } from "../../ui/hooks";
 import { OptionTags } from "../option_tags";
@@ -179,7 +180,7 @@ function About({ scene }: { scene: Scene }) {
         {view.tie_breaks.length > 0 &&
           line(say("about.ties"), view.tie_breaks.map((each) => tieBreakSaid(say, each)).join(", "))}
         {rating && line(say("about.rating"), say.t("range", { from: rating[0], to: rating[1] }))}
-        {line(say("about.forfeit"), say.count("minutes", view.forfeit_minutes))}
+        {!isOfDays(view.clock) && line(say("about.forfeit"), say.count("minutes", view.forfeit_minutes))}
         {line(say("directors"), <bdi>{say.t.list(view.directors.map(({ name }) => name))}</bdi>)}
       </dl>
     </section>

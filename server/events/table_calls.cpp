@@ -1,0 +1,70 @@
+// Whom a table's room waits for, until when, and who is told. With days for each decision it waits for nobody: it has
+// begun, and calls its players until they have been there, or somebody has made a decision.
+#include "json/writer.hpp"
+#include "server/events/no_shows.hpp"
+#include "server/events/tables.hpp"
+
+namespace crosstable::events {
+
+void Tables::waits_for(const RoomCode& code, Seats missing) {
+  const auto known = names_.find(code);
+  if (known == names_.end()) return;
+  Room& room = rooms_[known->second];
+  room.missing = missing;
+  if (known->second == present_room(known->second.table)) drop_calls_of_who_is_there(known->second.table, room);
+}
+
+void Tables::drop_calls_of_who_is_there(const TableId& id, const Room& room) const {
+  if (!room.missing || !is_of_days(state_.settings)) return;
+  const auto players = plan_for(state_, id).seats;
+  for (unsigned seat = 0; seat < players.size(); ++seat)
+    if (!room.missing->contains(seat_at(seat))) parts_.calls.clear(parts_.event, id, players[seat]);
+}
+
+// A process that dies before it has told them tells nobody.
+void Tables::tell_of_days(const TableId& id, const RoomCode& code) const {
+  if (state_.table(id).code != code) return;
+  for (const PlayerId& player : plan_for(state_, id).seats)
+    parts_.called({player, parts_.event, state_.settings.name, code, state_.settings.game});
+}
+
+std::optional<std::int64_t> Tables::calls_until(const TableId& id) const {
+  const auto at = forfeits_at(id);
+  if (!is_of_days(state_.settings)) return at ? std::optional(at->at_ms) : std::nullopt;
+  const Table& table = state_.table(id);
+  return table.code && !table.decided && !table.adjourned ? std::optional<std::int64_t>(0) : std::nullopt;
+}
+
+// Time in which the server or the room was not there counts against nobody.
+std::optional<Tables::Moment> Tables::forfeits_at(const TableId& id) const {
+  if (is_of_days(state_.settings)) return std::nullopt;
+  const auto found = rooms_.find(present_room(id));
+  const Table& table = state_.table(id);
+  if (found == rooms_.end() || !found->second.code || table.began || table.adjourned || is_no_show_ordered(table))
+    return std::nullopt;
+  const Moment from = found->second.since.steady_ms > back_.steady_ms ? found->second.since : back_;
+  const std::int64_t ms = call_ms(state_) + table.extra_ms;
+  return Moment{from.steady_ms + ms, from.at_ms + ms};
+}
+
+Waiting Tables::waiting() const {
+  Waiting waiting;
+  if (is_of_days(state_.settings)) return waiting;
+  for (const TableId& id : state_.open_tables()) {
+    const Table& table = state_.table(id);
+    const auto room = rooms_.find(present_room(id));
+    if (room == rooms_.end() || !room->second.code || table.began || table.adjourned) continue;
+    const auto seats = plan_for(state_, id).seats;
+    std::string& text = waiting[text_of(id)];
+    json::JsonWriter json(text);
+    json.object();
+    if (const auto at = forfeits_at(id)) json.member("forfeit_at", at->at_ms);
+    json.key("missing").array();
+    for (const Seat seat : room->second.missing.value_or(Seats::first(static_cast<unsigned>(seats.size()))))
+      if (index_of(seat) < seats.size()) json.value(seats[index_of(seat)].view());
+    json.end().end();
+  }
+  return waiting;
+}
+
+}  // namespace crosstable::events
