@@ -470,7 +470,8 @@ class EventCall:
     table: str
     room: str
     seat: int
-    until: int  # Whoever has not come by then forfeits.
+    # Whoever has not come by then forfeits; without it the game has begun, by days for each decision.
+    until: int | None = None
 
 
 def read_event_call(source: JsonObject) -> EventCall:
@@ -480,7 +481,7 @@ def read_event_call(source: JsonObject) -> EventCall:
         member(source, "table", str),
         member(source, "room", str),
         member(source, "seat", int),
-        member(source, "until", int),
+        optional_member(source, "until", int),
     )
 
 

@@ -1243,8 +1243,8 @@ export interface EventCall {
   readonly table: string;
   readonly room: string;
   readonly seat: number;
-  /** Whoever has not come by then forfeits. */
-  readonly until: number;
+  /** Whoever has not come by then forfeits; without it the game has begun, by days for each decision. */
+  readonly until?: number;
 }
 
 /** The player did not come to a table, and is not paired until they say that they are back. */
