@@ -178,7 +178,7 @@ bool has_stage(const Settings& settings, Format format) {
   return std::ranges::find(settings.stages, format, &StageSettings::format) != settings.stages.end();
 }
 
-bool is_of_days(const Settings& settings) { return clock_in(settings.options).kind == TimeControl::Kind::days; }
+bool is_of_days(const protocol::Options& options) { return clock_in(options).kind == TimeControl::Kind::days; }
 
 bool is_arena_of_days(const Settings& settings) { return has_stage(settings, Format::arena) && is_of_days(settings); }
 

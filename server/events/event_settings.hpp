@@ -87,7 +87,8 @@ struct Settings {
 
 bool has_stage(const Settings& settings, Format format);
 // With days for each decision: nobody has to be there, so no time assumes it (server/docs/days.md).
-bool is_of_days(const Settings& settings);
+bool is_of_days(const protocol::Options& options);
+inline bool is_of_days(const Settings& settings) { return is_of_days(settings.options); }
 // An arena pairs those who are there again and again, and is over after minutes.
 bool is_arena_of_days(const Settings& settings);
 // The tables of a match between two entrants.

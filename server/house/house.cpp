@@ -10,7 +10,6 @@
 #include "protocol/encode.hpp"
 #include "server/exposition.hpp"
 #include "server/log.hpp"
-#include "server/matchplay/room_options.hpp"
 #include "server/projection/replayed.hpp"
 #include "server/session/session.hpp"
 
@@ -86,11 +85,10 @@ std::optional<events::Person> House::find_person(std::string_view handle) const 
 
 std::optional<double> House::rating_of(const PlayerId& player, const std::string& game,
                                        const protocol::Options& options) const {
-  const bool days = clock_in(options).kind == TimeControl::Kind::days;
   const GameInfo* const info = find_game(game);
   const RatingPool* const declared = info == nullptr ? nullptr : ratings::pool_for_players(*info, 2);
   if (declared == nullptr) return std::nullopt;
-  const ratings::Pool pool = ratings::pool_of(*declared, days);
+  const ratings::Pool pool = ratings::pool_of(*declared, events::is_of_days(options));
   for (const auto& standing : hall_.ratings.of(player))
     if (standing.pool == pool.name) return hall_.ratings.shown(player, pool);
   return std::nullopt;

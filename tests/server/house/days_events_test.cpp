@@ -179,8 +179,8 @@ TEST_F(DaysEvents, CallThosePlayersWhoAreThereWithoutATimeUntilTheyHaveCome) {
   EXPECT_THAT(told("call"), IsEmpty()) << "they are here";
   const auto called = client("ada").notifications("event.call");
   ASSERT_THAT(called, SizeIs(1));
-  EXPECT_FALSE(called[0]["params"].contains("until"));
-  const std::string room = called[0]["params"]["room"];
+  EXPECT_FALSE(called[0].contains("until"));
+  const std::string room = called[0]["room"];
   leave("ada");
   EXPECT_THAT(client("ada").notifications("event.call"), SizeIs(1)) << "as often as they come back";
   result("ada", "room.enter", {{"room", room}});
