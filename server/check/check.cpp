@@ -170,6 +170,12 @@ void read_audit(sqlite::Database& database, Report& report) {
   }
 }
 
+void read_heartbeat(sqlite::Database& database, Report& report) {
+  const std::string is_wrong = "at NOT BETWEEN 0 AND " + std::to_string(last_time_ms);
+  if (database.query_int("SELECT count(*) FROM heartbeat WHERE " + is_wrong) == 0) return;
+  report.others.push_back({"the heartbeat is no time", {{"heartbeat", is_wrong}}});
+}
+
 void read_key(sqlite::Database& database, Report& report) {
   if (database.query_int("SELECT count(*) FROM secret WHERE name='key' AND length(value)=32") == 1) return;
   report.others.push_back({"the log's key is missing or damaged", {{"secret", "name='key'"}}});
@@ -188,6 +194,7 @@ Report read_all(sqlite::Database& database) {
   read_games(database, report);
   read_units(database, report);
   read_audit(database, report);
+  read_heartbeat(database, report);
   read_key(database, report);
   return report;
 }

@@ -84,7 +84,8 @@ struct Write {
   std::vector<MemberRow> members;  // new, or changed; none is ever removed
   std::optional<BanRow> ban;       // new, changed or lifted
   std::optional<AuditRow> audit;
-  bool close_stream = false;  // it is over for good: its facts and seals are dropped, its records stay
+  std::optional<std::int64_t> heartbeat_ms;  // in place of the last one: the server is up then, since 1970
+  bool close_stream = false;                 // it is over for good: its facts and seals are dropped, its records stay
 };
 
 // Somebody who is forgotten as a guest may be a member from the same write on.
@@ -136,6 +137,7 @@ class Store {
   virtual void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) = 0;
   virtual void load_members(const std::function<void(MemberRow)>& each) = 0;
   virtual void load_bans(const std::function<void(BanRow)>& each) = 0;
+  virtual std::optional<std::int64_t> last_heartbeat_ms() = 0;  // nothing: there never was one
   // A random key that belongs to this log, the same after every restart: for what the server must recognize without
   // keeping it.
   virtual Secret key() = 0;

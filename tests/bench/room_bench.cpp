@@ -72,6 +72,7 @@ class NoStore final : public Store {
   void load_streams(StreamKind, const std::function<void(StoredStream)>&) override {}
   void load_members(const std::function<void(MemberRow)>&) override {}
   void load_bans(const std::function<void(BanRow)>&) override {}
+  std::optional<std::int64_t> last_heartbeat_ms() override { return std::nullopt; }
   Secret key() override { return Secret::random(); }
   void stop() override {}
 

@@ -34,6 +34,7 @@ void MemoryStore::append(Write write, Loop& loop, std::function<void()> durable)
       if (write.ban->lifted) bans_.erase(whom);
       else bans_.insert_or_assign(whom, std::move(*write.ban));
     }
+    if (write.heartbeat_ms) heartbeat_ms_ = write.heartbeat_ms;
     if (write.audit) audit_.push_back(std::move(*write.audit));
   }
   loop.run(std::move(durable));

@@ -3,6 +3,7 @@
 #pragma once
 #include <map>
 #include <mutex>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -23,6 +24,10 @@ class MemoryStore : public Store {
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override;
   void load_members(const std::function<void(MemberRow)>& each) override;
   void load_bans(const std::function<void(BanRow)>& each) override;
+  std::optional<std::int64_t> last_heartbeat_ms() override {
+    const std::scoped_lock lock(mutex_);
+    return heartbeat_ms_;
+  }
   Secret key() override { return key_; }
   void stop() override {}
 
@@ -34,6 +39,7 @@ class MemoryStore : public Store {
   std::map<RecordId, std::string> records_;
   std::map<std::pair<BanRow::Kind, std::string>, BanRow> bans_;
   std::vector<AuditRow> audit_;
+  std::optional<std::int64_t> heartbeat_ms_;
   MemoryHistory history_;  // has a mutex of its own
   const Secret key_;
 };

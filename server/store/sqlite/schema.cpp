@@ -70,6 +70,10 @@ constexpr std::int64_t application_id = 0x43525353;  // "CRSS", in the header of
   "ALTER TABLE tally ADD COLUMN unlisted_won INTEGER NOT NULL DEFAULT 0;"                                      \
   "ALTER TABLE tally ADD COLUMN unlisted_drawn INTEGER NOT NULL DEFAULT 0;"
 
+// What schema 11 added: when the server was up last, in its only row (Write::heartbeat_ms).
+#define CROSSTABLE_TABLE_OF_SCHEMA_11 \
+  "CREATE TABLE heartbeat(one INTEGER PRIMARY KEY CHECK(one=1), at INTEGER NOT NULL) STRICT;"
+
 // One table per kind of row. STRICT: a column holds what it says. AUTOINCREMENT: a number is never given twice, so what
 // is left of a closed stream belongs to no other. `event` holds the facts.
 constexpr const char* schema =
@@ -83,7 +87,8 @@ constexpr const char* schema =
     "STRICT, WITHOUT ROWID;"
     "CREATE TABLE record(id TEXT PRIMARY KEY, json TEXT NOT NULL, ended_day INTEGER NOT NULL DEFAULT 0) "
     "STRICT;" CROSSTABLE_TABLES_OF_SCHEMA_5 CROSSTABLE_TABLE_OF_SCHEMA_6 CROSSTABLE_TABLE_OF_SCHEMA_7
-        CROSSTABLE_TABLES_OF_SCHEMA_8 CROSSTABLE_TABLES_OF_SCHEMA_9 CROSSTABLE_TABLES_OF_SCHEMA_10;
+        CROSSTABLE_TABLES_OF_SCHEMA_8 CROSSTABLE_TABLES_OF_SCHEMA_9 CROSSTABLE_TABLES_OF_SCHEMA_10
+            CROSSTABLE_TABLE_OF_SCHEMA_11;
 
 // migrations[n - 1] makes schema n + 1 of schema n. A new one goes to the end, and a database of the schema before it
 // is kept in tests/server/store/schemas.
@@ -111,6 +116,7 @@ constexpr std::array<const char*, schema_version - 1> migrations{
     CROSSTABLE_TABLES_OF_SCHEMA_8 "INSERT INTO pending VALUES('history');",
     CROSSTABLE_TABLES_OF_SCHEMA_9,   // 9: ratings
     CROSSTABLE_TABLES_OF_SCHEMA_10,  // 10: reliability, and games that are not listed
+    CROSSTABLE_TABLE_OF_SCHEMA_11,   // 11: the heartbeat
 };
 
 std::int64_t version_of(Database& database) {

@@ -168,6 +168,10 @@ void SqliteStore::load_bans(const std::function<void(BanRow)>& each) {
   naming_the_file([&] { tables_->load_bans(each); });
 }
 
+std::optional<std::int64_t> SqliteStore::last_heartbeat_ms() {
+  return naming_the_file([&] { return tables_->last_heartbeat_ms(); });
+}
+
 bool SqliteStore::is_incomplete() {
   return naming_the_file([&] { return tables_->games().is_incomplete(); });
 }

@@ -59,6 +59,7 @@ class SqliteStore final : public Store, private History {
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override;
   void load_members(const std::function<void(MemberRow)>& each) override;
   void load_bans(const std::function<void(BanRow)>& each) override;
+  std::optional<std::int64_t> last_heartbeat_ms() override;
   Secret key() override;
   void stop() override;
 

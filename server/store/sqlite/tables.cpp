@@ -94,6 +94,8 @@ Tables::Tables(const std::filesystem::path& file)
                                  "until=excluded.until, reason=excluded.reason")),
       drop_ban_(database_.prepare("DELETE FROM ban WHERE kind=?1 AND whom=?2")),
       add_audit_(database_.prepare("INSERT INTO audit(at, who, act) VALUES(?1, ?2, ?3)")),
+      put_heartbeat_(database_.prepare("INSERT INTO heartbeat VALUES(1, ?1) ON CONFLICT(one) DO UPDATE SET "
+                                       "at=excluded.at")),
       drop_stream_(database_.prepare("DELETE FROM stream WHERE number=?1")),
       drop_seals_(database_.prepare("DELETE FROM seal WHERE stream=?1")),
       purge_end_(database_.prepare("SELECT max(id) FROM (SELECT id FROM event WHERE id>=?1 ORDER BY id LIMIT " +
@@ -160,6 +162,7 @@ void Tables::apply(const Write& write) {
     if (ban.lifted) drop_ban_.bind(1, kind).bind(2, ban.whom).run();
     else put_ban_.bind(1, kind).bind(2, ban.whom).bind(3, ban.until_ms).bind(4, ban.reason).run();
   }
+  if (write.heartbeat_ms) put_heartbeat_.bind(1, *write.heartbeat_ms).run();
   if (write.audit) add_audit_.bind(1, write.audit->at_ms).bind(2, write.audit->who).bind(3, write.audit->act).run();
 }
 
@@ -261,6 +264,11 @@ void Tables::load_shares(const std::function<void(ShareRow)>& each) {
 
 void Tables::load_bans(const std::function<void(BanRow)>& each) {
   read_bans(database_, each, [this](const Unusable& row) { leave_out(row); });
+}
+
+std::optional<std::int64_t> Tables::last_heartbeat_ms() {
+  Statement row = database_.prepare("SELECT at FROM heartbeat");
+  return row.step() ? std::optional(row.integer(0)) : std::nullopt;
 }
 
 Secret Tables::key() {

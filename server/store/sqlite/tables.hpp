@@ -41,6 +41,7 @@ class Tables {
   void load_units(const std::function<void(UnitRow)>& each);
   void load_shares(const std::function<void(ShareRow)>& each);
   void load_bans(const std::function<void(BanRow)>& each);
+  std::optional<std::int64_t> last_heartbeat_ms();
   Secret key();
 
   // One stream that is being read; commits may come in between.
@@ -94,8 +95,8 @@ class Tables {
   bool shrinks_;       // the file was made so that it can give space back
   std::uint64_t left_out_ = 0;
   Statement begin_, commit_, pages_, free_pages_, vacuum_, remove_analyses_, remove_records_, add_stream_, add_fact_,
-      add_seal_, add_record_, put_player_, drop_player_, put_member_, put_ban_, drop_ban_, add_audit_, drop_stream_,
-      drop_seals_, purge_end_, purge_, find_record_, find_stream_, some_facts_;
+      add_seal_, add_record_, put_player_, drop_player_, put_member_, put_ban_, drop_ban_, add_audit_, put_heartbeat_,
+      drop_stream_, drop_seals_, purge_end_, purge_, find_record_, find_stream_, some_facts_;
   GameTables games_;
 
   std::unordered_map<StreamId, OpenStream> streams_;  // that were begun or loaded here

@@ -43,6 +43,7 @@ class EarlySqliteStore final : public Store {
   }
   void load_members(const std::function<void(MemberRow)>& each) override { store_.load_members(each); }
   void load_bans(const std::function<void(BanRow)>& each) override { store_.load_bans(each); }
+  std::optional<std::int64_t> last_heartbeat_ms() override { return store_.last_heartbeat_ms(); }
   Secret key() override { return store_.key(); }
   void stop() override {
     {

@@ -29,6 +29,7 @@ class HeldStore final : public Store {
   }
   void load_members(const std::function<void(MemberRow)>& each) override { disk_->load_members(each); }
   void load_bans(const std::function<void(BanRow)>& each) override { disk_->load_bans(each); }
+  std::optional<std::int64_t> last_heartbeat_ms() override { return disk_->last_heartbeat_ms(); }
   Secret key() override { return disk_->key(); }
   void stop() override {}
 

@@ -153,6 +153,7 @@ class ImpatientStore final : public Store {
   }
   void load_members(const std::function<void(MemberRow)>& each) override { memory_.load_members(each); }
   void load_bans(const std::function<void(BanRow)>& each) override { memory_.load_bans(each); }
+  std::optional<std::int64_t> last_heartbeat_ms() override { return memory_.last_heartbeat_ms(); }
   Secret key() override { return memory_.key(); }
   void stop() override { sqlite_.stop(); }
 

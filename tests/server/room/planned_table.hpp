@@ -52,6 +52,7 @@ class MortalStore final : public Store {
   }
   void load_members(const std::function<void(MemberRow)>&) override {}
   void load_bans(const std::function<void(BanRow)>&) override {}
+  std::optional<std::int64_t> last_heartbeat_ms() override { return std::nullopt; }
   Secret key() override { return inner_.key(); }
   void stop() override {}
 

@@ -36,6 +36,7 @@ class GatedStore final : public Store {
   }
   void load_members(const std::function<void(MemberRow)>& each) override { inner_.load_members(each); }
   void load_bans(const std::function<void(BanRow)>& each) override { inner_.load_bans(each); }
+  std::optional<std::int64_t> last_heartbeat_ms() override { return inner_.last_heartbeat_ms(); }
   Secret key() override { return inner_.key(); }
   void stop() override {}
 

@@ -40,6 +40,7 @@ class WatchedStore final : public Store {
   }
   void load_members(const std::function<void(MemberRow)>& each) override { disk_.load_members(each); }
   void load_bans(const std::function<void(BanRow)>& each) override { disk_.load_bans(each); }
+  std::optional<std::int64_t> last_heartbeat_ms() override { return disk_.last_heartbeat_ms(); }
   Secret key() override { return Secret(Bytes32{}); }  // the same in every world
   void stop() override { disk_.stop(); }
 

@@ -168,6 +168,16 @@ TEST_F(Check, FindsSumsThatCannotBe) {
   EXPECT_EQ(check(true), 0) << said_;
 }
 
+TEST_F(Check, FindsAHeartbeatThatIsNoTime) {
+  spoil("INSERT INTO heartbeat VALUES(1, 1795000000000)");
+  EXPECT_EQ(check(), 0) << said_;
+  spoil("UPDATE heartbeat SET at=-1");
+  EXPECT_EQ(check(), 1);
+  EXPECT_THAT(said_, HasSubstr("the heartbeat is no time"));
+  EXPECT_EQ(check(true), 0) << said_;
+  EXPECT_EQ(check(), 0) << said_;
+}
+
 // Two rated games of the same two players, each of which follows from what was there before.
 constexpr const char* two_units =
     "INSERT INTO unit VALUES(1, 's1', 1, 'crosswise-duel', 1795000000000), (2, 's2', 1, 'crosswise-duel', "

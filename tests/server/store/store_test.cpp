@@ -311,6 +311,17 @@ TEST_P(StoreTest, KeepsBansUntilTheyAreLifted) {
               testing::UnorderedElementsAre("address 127.1.2.0/24 0 floods", "player p_1 1796000000000 rude again"));
 }
 
+TEST_P(StoreTest, KeepsTheLastHeartbeatAlone) {
+  EXPECT_EQ(store_->last_heartbeat_ms(), std::nullopt);
+  for (const std::int64_t at_ms : {1'795'000'000'000, 1'795'000'010'000}) {
+    Write write;
+    write.heartbeat_ms = at_ms;
+    append(std::move(write));
+  }
+  open();
+  EXPECT_EQ(store_->last_heartbeat_ms(), 1'795'000'010'000);
+}
+
 TEST_P(StoreTest, HasAKeyThatStays) {
   const Bytes32 key = store_->key().reveal();
   open();
