@@ -180,13 +180,14 @@ struct EventRule {
   std::int64_t until = 0;           // ms since 1970
   std::optional<std::string> byes;  // of a late entry for the rounds missed: "half" or "zero"
   std::optional<TeamEntry> team;    // that enters late, with the handle of its captain
+  std::int64_t starts_at = 0;       // ms since 1970; of an event that is reopened: 0 for as soon as check-in is over
 
   static void fields(auto& self, auto& field) {
     field.event("event", self.event);
     field
         .about(
             "pause, continue, next, pair, repair, adjudicate, correct, forfeit, add_time, view, replace, expel, allow, "
-            "back, adjourn, resume, answer, director, finish or cancel.")
+            "back, adjourn, resume, answer, director, finish, cancel or reopen.")
         .text("act", self.act, limit::option_bytes);
     field.text("reason", self.reason, limit::reason_bytes);
     field.about("As in 2.7: round and table.").maybe("table", self.table, limit::option_bytes);
@@ -200,6 +201,8 @@ struct EventRule {
     field.maybe_whole("until", self.until, 0, 1, limit::time_ms);
     field.about("Of the rounds missed by a late entry: half or zero.").maybe("byes", self.byes, limit::option_bytes);
     field.about("That enters late; the handle is its captain's.").maybe_part("team", self.team);
+    field.about("When a reopened event starts; without it, check-in begins at once.")
+        .maybe_whole("starts_at", self.starts_at, 0, 1, limit::time_ms);
   }
   bool operator==(const EventRule&) const = default;
 };

@@ -17,21 +17,23 @@ bool is_called_for(const EventState& event) {
 
 }  // namespace
 
-void start(Turn& turn) {
+void start(Turn& turn, const IsHere& is_here) {
+  for (const Number number : connected_entrants(turn.state(), is_here)) turn.emit(fact::CheckedIn{number});
   std::vector<Number> seeds = turn.state().starting_seeds();
   const std::size_t needed = turn.state().settings.min_entrants;
   if (seeds.size() < needed) {
     return turn.emit(fact::Cancelled{"Too few were there at the start: " + std::to_string(seeds.size()) +
-                                     " of at least " + std::to_string(needed) + "."});
+                                         " of at least " + std::to_string(needed) + ".",
+                                     true});
   }
   turn.emit(fact::Started{std::move(seeds)});
 }
 
-void follow_the_clock(Turn& turn) {
+void follow_the_clock(Turn& turn, const IsHere& is_here) {
   const EventState& event = turn.state();
   const auto is_due = [&](std::optional<std::int64_t> at_ms) { return at_ms && turn.now_ms() >= *at_ms; };
   if (event.phase == Phase::open && is_due(event.check_in_at_ms())) turn.emit(fact::CheckInOpened{});
-  if (event.gathers() && is_due(event.settings.starts_at)) start(turn);
+  if (event.gathers() && is_due(event.settings.starts_at)) start(turn, is_here);
   const bool waits = event.phase == Phase::running && event.ends_unpaired_at_ms;
   if (waits && (!event.has_director() || is_due(event.ends_unpaired_at_ms))) turn.emit(fact::Finished{});
 }

@@ -4,13 +4,14 @@
 #include <cstdint>
 #include <optional>
 
+#include "server/events/check_in.hpp"
 #include "server/events/turn.hpp"
 
 namespace crosstable::events {
 
-void follow_the_clock(Turn& turn);
-// With those who checked in, if anybody had to; too few: the event is cancelled.
-void start(Turn& turn);
+void follow_the_clock(Turn& turn, const IsHere& is_here);
+// With those who checked in or are connected, if anybody had to; too few: the event is cancelled.
+void start(Turn& turn, const IsHere& is_here);
 // How long a Swiss whose next round cannot be paired waits for its director; 0: for as long as it takes.
 std::int64_t ends_unpaired_at(const EventState& event, std::int64_t now_ms);
 // When the next round is to be paired, ms since 1970. Nothing: not by itself.

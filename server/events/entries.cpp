@@ -198,14 +198,15 @@ Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventC
   return done();
 }
 
-Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventStart&) {
+Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventStart&) {
   const EventState& event = turn.state();
   if (!event.is_director(who.player)) return not_director();
   if (!event.gathers()) return not_now("Only an open event that has not started can start.");
-  if (event.starting_seeds().size() < event.settings.min_entrants)
+  const auto& is_here = desk.parts.is_here;
+  if (event.starting_seeds().size() + connected_entrants(event, is_here).size() < event.settings.min_entrants)
     return make_error(ErrorCode::event_state, "too_few",
                       "At least " + std::to_string(event.settings.min_entrants) + " have to take part.");
-  start(turn);
+  start(turn, is_here);
   return done();
 }
 

@@ -5,6 +5,7 @@
 #include "server/events/course.hpp"
 #include "server/events/entries.hpp"
 #include "server/events/looks.hpp"
+#include "server/events/outages.hpp"
 #include "server/events/own_tables.hpp"
 #include "server/events/refusals.hpp"
 #include "server/events/rulings.hpp"
@@ -48,6 +49,7 @@ Event::Origin Event::resume(const StoredStream& stored) {
   state_.fold(stored);
   state_.call_members(context_.parts.today);
   facts_ = stored.facts.size();
+  last_fact_ms_ = stored.last_at_ms();
   rooms_are_back_ = rooms_are_known_ = false;
   asked_at_ = context_.loop.steady_ms();
   herald_.begin();
@@ -55,9 +57,15 @@ Event::Origin Event::resume(const StoredStream& stored) {
   return {state_.director.player, state_.from};
 }
 
-void Event::go_on() {
-  context_.loop.run([self = shared_from_this()] {
+// What the clock brings comes after what the downtime moves.
+void Event::go_on(std::optional<Downtime> downtime) {
+  context_.loop.run([self = shared_from_this(), downtime = std::move(downtime)] {
     self->rooms_are_back_ = true;
+    if (downtime)
+      self->inbox_.push_front([self = self.get(), downtime](Turn& turn) {
+        make_up_for_outage(turn, downtime->heartbeat_ms, self->last_fact_ms_);
+        turn.then([held = downtime->until_durable] {});
+      });
     self->take([self = self.get()](Turn& turn) { self->know_rooms(turn); });
   });
 }
@@ -193,7 +201,7 @@ Turn Event::handle_some() {
     act(turn);
   }
   if (!stopped_) {
-    follow_the_clock(turn);
+    follow_the_clock(turn, context_.parts.is_here);
     const auto at = pairs_at_ms(state_);
     if (at && turn.now_ms() >= *at && waits_for_seal(state_)) seal_boards(turn, context_.parts.random);
     tables_.tend(turn);

@@ -55,7 +55,8 @@ class Event : public std::enable_shared_from_this<Event> {
     MissedBoard& missed;
     SealingBoard& sealings;
     BoardPlayers& board_players;
-    std::function<void(const Listed&, bool has_director)> listed;  // behind the gate, whenever something has changed
+    // Behind the gate, whenever something has changed; how long it waits for any time, see waits.hpp.
+    std::function<void(const Listed&, bool has_director, std::int64_t waits_until_ms)> listed;
     std::function<void()> leaves;  // this one takes nothing any more; the log has all of it
   };
 
@@ -70,8 +71,12 @@ class Event : public std::enable_shared_from_this<Event> {
   };
   void create(fact::Created created, Done done);
   Origin resume(const StoredStream& stored);
-  void go_on();  // all rooms are back
-  void stop();   // nothing new is begun
+  struct Downtime {
+    std::optional<std::int64_t> heartbeat_ms;  // the last one; nothing: there was none
+    std::shared_ptr<void> until_durable;       // held until what it moved is
+  };
+  void go_on(std::optional<Downtime> downtime);  // all rooms are back; nothing: the server was not down
+  void stop();                                   // nothing new is begun
 
   // All of these from any thread; what they answer, on the event's loop.
   void ask(Person who, EventWish wish, Done done);
@@ -147,6 +152,7 @@ class Event : public std::enable_shared_from_this<Event> {
   // The round whose players may watch nobody, and how many substitutes are among them; 0: none.
   std::pair<std::size_t, std::size_t> told_boards_of_ = {};
   std::uint64_t facts_ = 0;          // durable, or on their way
+  std::int64_t last_fact_ms_ = 0;    // when the last one happened that was read back
   std::uint64_t pairs_version_ = 0;  // changes with whatever matters to who meets whom
   bool is_pairing_ = false;          // elsewhere
   std::int64_t pair_again_at_ = 0;   // steady: before then it would be in vain

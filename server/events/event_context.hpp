@@ -8,6 +8,7 @@
 #include "server/bots/thinker.hpp"
 #include "server/events/ask_board.hpp"
 #include "server/events/call_board.hpp"
+#include "server/events/check_in.hpp"
 #include "server/events/event_limits.hpp"
 #include "server/events/event_port.hpp"
 #include "server/events/no_shows.hpp"
@@ -38,11 +39,14 @@ struct EventsParts {
   std::function<void(const PlayerId&, const protocol::EventAsked&)> asked = [](const PlayerId&, const auto&) {};
   std::function<void(const PlayerId&, const protocol::EventMissed&)> missed = [](const PlayerId&, const auto&) {};
   SealingBoard::Tell seal = [](const PlayerId&, const protocol::EventSealing&) {};
-  std::function<bool(const PlayerId& player)> is_here = [](const PlayerId&) { return true; };  // has a connection
+  IsHere is_here = [](const PlayerId&) { return false; };
   CallMember today = [](const PlayerId&) { return std::nullopt; };
   // The event's name is this one from now on; false: its creator has another open event that is called like it. Set by
   // the events.
   std::function<bool(const EventId& event, std::string_view name)> takes_name = {};
+  // An event that is over is to be open again: it has a place and its name from now on, or this is why not. Set by the
+  // events.
+  std::function<std::optional<protocol::Error>(const EventId& event)> takes_place = {};
 };
 
 }  // namespace crosstable::events

@@ -38,7 +38,10 @@ std::vector<Standing> standings_of(const EventState& event, std::size_t stage, c
   return standings(histories(event, stage, section), rules_of(event, stage, section));
 }
 
-bool is_over(const EventState& event) { return event.phase == Phase::finished || event.phase == Phase::cancelled; }
+// One that may be reopened still needs the seed of its lots, so nobody sees it.
+bool is_over(const EventState& event) {
+  return event.phase == Phase::finished || (event.phase == Phase::cancelled && !event.reopens_until_ms);
+}
 
 }  // namespace
 

@@ -240,7 +240,19 @@ struct Writer {
     if (f.ends_at_ms != 0) json.member("ends_at", f.ends_at_ms);
   }
   void operator()(const fact::StageEnded& f) const { list("seeds", f.seeds); }
-  void operator()(const fact::Cancelled& f) const { unless_ruled(f.why); }
+  void operator()(const fact::Cancelled& f) const {
+    unless_ruled(f.why);
+    if (f.too_few) json.member("too_few", true);
+  }
+  void operator()(const fact::Outage& f) const {
+    json.member("from", f.from_ms).member("to", f.to_ms).key("moved").array();
+    for (const fact::Outage::Moved& one : f.moved) {
+      json.object(Keys::as_written).member("what", name_of(one.what));
+      if (one.table) table(*one.table);
+      json.member("until", one.until_ms).end();
+    }
+    json.end();
+  }
   template <class Plain>
     requires std::is_empty_v<Plain>
   void operator()(const Plain&) const {}

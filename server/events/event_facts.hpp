@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/fairness/secret.hpp"
+#include "server/events/deadline.hpp"
 #include "server/events/event_settings.hpp"
 #include "server/events/pairing/entrant.hpp"
 #include "server/events/pairing/knockout.hpp"
@@ -275,7 +276,19 @@ struct StageEnded {           // another one follows
 };
 struct Finished {};
 struct Cancelled {
-  std::string why = {};  // for the public log, if nobody ruled so: too few came
+  std::string why = {};  // for the public log, if no director ruled so
+  bool too_few = false;  // too few came, so a director may reopen it
+};
+struct Reopened {};  // by a director, after too few came: it is open again, and nobody has checked in
+// The server was down between these times, ms since 1970. What the event waited for then ends at other times.
+struct Outage {
+  struct Moved {
+    Deadline what{};
+    std::optional<TableId> table = {};
+    std::int64_t until_ms = 0;
+  };
+  std::int64_t from_ms = 0, to_ms = 0;
+  std::vector<Moved> moved;
 };
 
 }  // namespace crosstable::events::fact
@@ -289,7 +302,8 @@ using AnyFact =
                  fact::Redrawn, fact::Decided, fact::Dealt, fact::RoomOpened, fact::SeriesBegan, fact::Ordered,
                  fact::Delayed, fact::GameEnded, fact::SeriesEnded, fact::Ruled, fact::Proposed, fact::Corrected,
                  fact::Adjourned, fact::Resumed, fact::Late, fact::Substituted, fact::Appealed, fact::Answered,
-                 fact::DirectorAdded, fact::Held, fact::WentOn, fact::StageEnded, fact::Finished, fact::Cancelled>;
+                 fact::DirectorAdded, fact::Held, fact::WentOn, fact::StageEnded, fact::Finished, fact::Cancelled,
+                 fact::Reopened, fact::Outage>;
 
 // A class, so that what copies and moves it is compiled once (see protocol::ClientMessage).
 class Fact : public AnyFact {

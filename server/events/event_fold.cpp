@@ -145,6 +145,7 @@ void EventState::on(const fact::Paired& fact, std::int64_t at_ms) {
   expect(!needs_seal(), "paired before its boards were sealed");
   expect(waits_for_round() && fact.round == rounds.size() + 1 && fact.stage == stage_index(), "paired");
   ends_unpaired_at_ms.reset();
+  break_extra_ms = 0;
   rounds.push_back(round_of(fact, at_ms));
   rounds.back().sealed = std::exchange(next_boards, {});
   note_end_of_boards(rounds.back());
@@ -173,10 +174,11 @@ void EventState::on(const fact::Dealt& fact, std::int64_t) {
   round.players = fact.players;
 }
 
-void EventState::on(const fact::RoomOpened& fact, std::int64_t) {
+void EventState::on(const fact::RoomOpened& fact, std::int64_t at_ms) {
   Table& table = known(fact.table);
   expect(fact.room == table.rooms && !table.code, "a room too many");
   table.code = fact.code;
+  table.called_at_ms = at_ms;
   table.codes.push_back(fact.code);
 }
 
@@ -354,11 +356,12 @@ void EventState::on(const fact::Adjourned& fact, std::int64_t) {
   table.proposal.reset();
 }
 
-void EventState::on(const fact::Resumed& fact, std::int64_t) {
+void EventState::on(const fact::Resumed& fact, std::int64_t at_ms) {
   Table& table = known(fact.table);
   expect(table.adjourned, "resumed");
   table.adjourned = false;
   table.resumes_at.reset();
+  table.called_at_ms = at_ms;
 }
 
 void EventState::on(const fact::Late& fact, std::int64_t at_ms) {
@@ -387,6 +390,7 @@ void EventState::on(const fact::DirectorAdded& fact, std::int64_t) {
 void EventState::on(const fact::Held& fact, std::int64_t at_ms) {
   held = true;
   if (fact.ends_at_ms != 0) ends_unpaired_at_ms = fact.ends_at_ms;
+  unpaired_since_ms = at_ms;
   if (fact.why.empty()) return;
   on(fact::Ruled{{}, "no_pairing", fact.why, std::nullopt}, at_ms);
   log.back().about = fact.entrants;
@@ -414,6 +418,7 @@ void EventState::on(const fact::Cancelled& fact, std::int64_t at_ms) {
   expect(phase != Phase::finished && phase != Phase::cancelled, "cancelled");
   phase = Phase::cancelled;
   ended_at_ms = at_ms;
+  if (fact.too_few) reopens_until_ms = at_ms + reopens_ms;
   if (!fact.why.empty()) on(fact::Ruled{{}, "cancel", fact.why, std::nullopt}, at_ms);
   for (Round& round : rounds) note_end_of_boards(round);
 }

@@ -3,6 +3,7 @@
 
 #include "server/events/event.hpp"
 #include "server/events/team_entries.hpp"
+#include "server/events/waits.hpp"
 
 namespace crosstable::events {
 
@@ -24,7 +25,7 @@ void Event::tell_board_players() {
   context_.board_players.put(id_, players);
 }
 
-void Event::tell_listed() { context_.listed(listing(state_), state_.has_director()); }
+void Event::tell_listed() { context_.listed(listing(state_), state_.has_director(), waits_until_ms(state_)); }
 
 void Event::tell_missed() {
   if (std::exchange(told_missed_, state_.change) == state_.change) return;

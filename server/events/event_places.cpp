@@ -16,36 +16,49 @@ using protocol::make_error;
 
 constexpr std::size_t id_letters = 6;
 
+protocol::Error no_place() {
+  return make_error(ErrorCode::busy, "events", "Too many events are open. Try again later.");
+}
+
 }  // namespace
 
-bool Events::Known::is_open() const { return event != nullptr && !gives_way && !is_over(); }
+bool Events::Known::is_open() const { return event != nullptr && !gives_way && (comes_back || !is_over()); }
 
 bool Events::Known::is_over() const {
   return listed && (listed->state == name_of(Phase::finished) || listed->state == name_of(Phase::cancelled));
 }
 
+Events::Places Events::places_of(const PlayerId& creator) const {
+  Places places;
+  for (const auto& [id, known] : events_) {
+    if (!known.is_open()) continue;
+    ++places.all;
+    ++places.networks[known.network];
+    if (known.creator == creator) ++places.own;
+  }
+  return places;
+}
+
+std::optional<protocol::Error> Events::fault_of_place(const PlayerId& creator, const std::string& network,
+                                                      const NameLook& look, Places& places) const {
+  if (stopped_) return event_busy();
+  if (places.own >= parts_.limits.events_per_member)
+    return make_error(ErrorCode::busy, "own_events", "You have too many events open. End one first.");
+  if (has_name(creator, look)) return name_taken();
+  if (!network.empty() && places.networks[network] >= parts_.limits.events_per_address) return no_place();
+  return std::nullopt;
+}
+
 // A free id, and a place among the events that are not over.
 std::optional<protocol::Error> Events::take_place(const Person& creator, std::string_view name, EventId& id,
                                                   std::shared_ptr<Event>& gives_way) {
-  const auto full = [] { return make_error(ErrorCode::busy, "events", "Too many events are open. Try again later."); };
   const NameLook look(name);
   const std::scoped_lock lock(mutex_);
-  if (stopped_) return event_busy();
-  std::size_t open = 0, own = 0;
-  Counts counts;
-  for (const auto& [other, known] : events_) {
-    if (!known.is_open()) continue;
-    ++open;
-    ++counts[known.network];
-    if (known.creator == creator.player) ++own;
-  }
-  if (own >= parts_.limits.events_per_member)
-    return make_error(ErrorCode::busy, "own_events", "You have too many events open. End one first.");
-  if (has_name(creator.player, look)) return name_taken();
-  if (!creator.network.empty() && counts[creator.network] >= parts_.limits.events_per_address) return full();
-  if (open >= parts_.limits.events) {
-    Known* known = least_wanted(creator.network, counts);
-    if (known == nullptr) return full();
+  Places places = places_of(creator.player);
+  if (auto fault = fault_of_place(creator.player, creator.network, look, places)) return fault;
+  if (places.all >= parts_.limits.events) {
+    Known* known = least_wanted(creator.network, places.networks);
+    if (known == nullptr) return no_place();
     known->gives_way = true;
     gives_way = known->event;
   }
@@ -55,6 +68,18 @@ std::optional<protocol::Error> Events::take_place(const Person& creator, std::st
   events_[id].creator = creator.player;
   events_[id].network = creator.network;
   events_[id].look = look;
+  return std::nullopt;
+}
+
+// As for a new one, but that no other gives way to it.
+std::optional<protocol::Error> Events::takes_place(const EventId& id) {
+  const std::scoped_lock lock(mutex_);
+  Known& known = events_.at(id);
+  Places places = places_of(known.creator);
+  if (auto fault = fault_of_place(known.creator, known.network, known.look, places)) return fault;
+  if (places.all >= parts_.limits.events) return no_place();
+  known.gives_way = false;
+  known.comes_back = true;
   return std::nullopt;
 }
 
@@ -80,6 +105,7 @@ Events::Known* Events::least_wanted(const std::string& network, const Counts& co
 
 EventsParts Events::with_names(EventsParts parts) {
   parts.takes_name = [this](const EventId& event, std::string_view name) { return takes_name(event, name); };
+  parts.takes_place = [this](const EventId& event) { return takes_place(event); };
   return parts;
 }
 

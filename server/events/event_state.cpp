@@ -149,7 +149,7 @@ bool EventState::knows_of_boards(Number entrant) const {
 
 std::optional<std::int64_t> EventState::ends_at_ms() const {
   if (phase != Phase::running || format() != Format::arena) return std::nullopt;
-  return started_at_ms + std::int64_t{stage_settings().minutes} * 60'000;
+  return started_at_ms + std::int64_t{stage_settings().minutes} * 60'000 + arena_extra_ms;
 }
 
 std::optional<std::int64_t> EventState::check_in_at_ms() const {
@@ -167,7 +167,7 @@ std::optional<std::int64_t> EventState::next_at_ms() const {
     return unfinished_.empty() ? ends_at_ms() : std::nullopt;
   }
   if (!waits_for_round()) return std::nullopt;
-  return rounds.empty() ? started_at_ms : *rounds.back().ended_at_ms + settings.break_ms;
+  return rounds.empty() ? started_at_ms : *rounds.back().ended_at_ms + settings.break_ms + break_extra_ms;
 }
 
 bool EventState::may_correct(const TableId& id, const MatchResult& result) const {

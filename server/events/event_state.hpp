@@ -84,7 +84,8 @@ std::vector<Bytes32> seals_of(const EventState& event, const fact::Sealed& fact)
 class EventState {
  public:
   static constexpr std::size_t kept_log_lines = 200;
-  static constexpr std::int64_t arena_wave_ms = 5'000;  // between two waves of an arena
+  static constexpr std::int64_t arena_wave_ms = 5'000;          // between two waves of an arena
+  static constexpr std::int64_t reopens_ms = 24 * 60 * 60'000;  // after too few came
 
   // Both throw std::runtime_error when a fact does not fit.
   void apply(const Fact& fact, std::int64_t at_ms);
@@ -163,6 +164,9 @@ class EventState {
   std::int64_t created_at_ms = 0, started_at_ms = 0, ended_at_ms = 0;
   bool held = false;
   std::optional<std::int64_t> ends_unpaired_at_ms = {};  // nobody can be paired, and no director has decided yet
+  std::int64_t unpaired_since_ms = 0;                    // of that
+  std::int64_t break_extra_ms = 0, arena_extra_ms = 0;   // for outages in the present break, and in the arena
+  std::optional<std::int64_t> reopens_until_ms = {};     // too few came: a director may reopen it
   std::vector<Entrant> entrants;                         // entrant 1 first
   std::vector<Stage> stages;                             // as far as they have begun
   std::vector<Round> rounds;                             // of all stages
@@ -218,6 +222,8 @@ class EventState {
   void on(const fact::StageEnded& fact, std::int64_t at_ms);
   void on(const fact::Finished& fact, std::int64_t at_ms);
   void on(const fact::Cancelled& fact, std::int64_t at_ms);
+  void on(const fact::Reopened& fact, std::int64_t at_ms);
+  void on(const fact::Outage& fact, std::int64_t at_ms);
   Entrant& known(Number number);
   Table& known(const TableId& id);
   void expect(bool fits, const char* what) const;

@@ -27,7 +27,9 @@ Events::Events(EventsParts parts)
         const std::string table = text_of(one.table);
         tell(one.player, {one.event.view(), one.name, table, one.back_at_ms});
       }),
-      sealings_(parts_.seal) {}
+      sealings_(parts_.seal),
+      heartbeat_(std::make_shared<Heartbeat>(parts_.store, *parts_.loops.front(),
+                                             [this](std::int64_t now_ms) { return any_waits(now_ms); })) {}
 
 void Events::create(Person who, protocol::EventCreate wish, Done done) {
   if (who.handle.empty()) return done(member_needed());
@@ -158,7 +160,8 @@ void Events::resume(const StoredStream& stored) {
 }
 
 void Events::go_on() {
-  for (const auto& event : all()) event->go_on();
+  const Event::Downtime downtime{heartbeat_->last_ms(), heartbeat_->hold()};
+  for (const auto& event : all()) event->go_on(downtime);
 }
 
 void Events::stop() {
@@ -166,6 +169,7 @@ void Events::stop() {
     const std::scoped_lock lock(mutex_);
     stopped_ = true;
   }
+  heartbeat_->stop();
   for (const auto& event : all()) event->stop();
 }
 
@@ -254,7 +258,7 @@ void Events::fetched(const EventId& id, const std::optional<StoredStream>& store
     waiting = std::exchange(known.waiting, {});
     event = known.event;
   }
-  if (event != nullptr) event->go_on();
+  if (event != nullptr) event->go_on(std::nullopt);
   for (const Then& then : waiting) then(event);
 }
 
@@ -275,18 +279,27 @@ Event::Context Events::context_for(const EventId& id) {
           missed_,
           sealings_,
           board_players_,
-          [this, id](const Listed& listed, bool has_director) { note(id, listed, has_director); },
+          [this, id](const Listed& listed, bool has_director, std::int64_t waits_until_ms) {
+            note(id, listed, has_director, waits_until_ms);
+          },
           [this, id] { leaves(id); }};
 }
 
-void Events::note(const EventId& id, const Listed& listed, bool has_director) {
+void Events::note(const EventId& id, const Listed& listed, bool has_director, std::int64_t waits_until_ms) {
   const std::scoped_lock lock(mutex_);
   const auto found = events_.find(id);
   if (found == events_.end()) return;
+  if (std::exchange(found->second.waits_until_ms, waits_until_ms) == 0 && waits_until_ms != 0) heartbeat_->look();
   if (!found->second.listed) by_age_.emplace(listed.created_at, id);
   found->second.listed = listed;
   found->second.has_director = has_director;
   if (listed.state == name_of(Phase::running)) found->second.gives_way = false;  // it began just then
+  if (!found->second.is_over()) found->second.comes_back = false;
+}
+
+bool Events::any_waits(std::int64_t now_ms) const {
+  const std::scoped_lock lock(mutex_);
+  return std::ranges::any_of(events_, [&](const auto& known) { return known.second.waits_until_ms > now_ms; });
 }
 
 }  // namespace crosstable::events

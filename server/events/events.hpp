@@ -16,6 +16,7 @@
 #include "server/events/call_board.hpp"
 #include "server/events/event.hpp"
 #include "server/events/event_context.hpp"
+#include "server/events/heartbeat.hpp"
 
 namespace crosstable::events {
 
@@ -78,9 +79,11 @@ class Events final : public EventPort, public Planner {
     NameLook look;        // of its name
     bool has_director = true;
     bool gives_way = false;
-    std::optional<Listed> listed;  // nothing: not durable yet
-    bool has_left = false;         // the memory: it is over, and read from its log when somebody asks for it
-    std::vector<Then> waiting;     // for that
+    bool comes_back = false;          // it was over, and is about to be open again
+    std::int64_t waits_until_ms = 0;  // for any time
+    std::optional<Listed> listed;     // nothing: not durable yet
+    bool has_left = false;            // the memory: it is over, and read from its log when somebody asks for it
+    std::vector<Then> waiting;        // for that
 
     bool is_over() const;
     bool is_open() const;  // it takes a place among the events
@@ -99,9 +102,19 @@ class Events final : public EventPort, public Planner {
                                             std::shared_ptr<Event>& gives_way);
   EventsParts with_names(EventsParts parts);
   bool takes_name(const EventId& id, std::string_view name);
+  std::optional<protocol::Error> takes_place(const EventId& id);
+  // Events that are not over: of the server, of this member, of each network.
+  struct Places {
+    std::size_t all = 0, own = 0;
+    Counts networks = {};
+  };
+  Places places_of(const PlayerId& creator) const;
+  std::optional<protocol::Error> fault_of_place(const PlayerId& creator, const std::string& network,
+                                                const NameLook& look, Places& places) const;
   bool has_name(const PlayerId& creator, const NameLook& look, const Known* except = nullptr) const;
   Known* least_wanted(const std::string& network, const Counts& counts);
-  void note(const EventId& id, const Listed& listed, bool has_director);
+  void note(const EventId& id, const Listed& listed, bool has_director, std::int64_t waits_until_ms);
+  bool any_waits(std::int64_t now_ms) const;
 
   const EventsParts parts_;
   CallBoard calls_;
@@ -109,6 +122,7 @@ class Events final : public EventPort, public Planner {
   MissedBoard missed_;
   SealingBoard sealings_;
   BoardPlayers board_players_;
+  const std::shared_ptr<Heartbeat> heartbeat_;
   mutable std::mutex mutex_;  // over the following
   std::unordered_map<EventId, Known> events_;
   std::set<std::pair<std::int64_t, EventId>> by_age_;  // that are listed: when they were created

@@ -54,6 +54,8 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, StageEnded>) return "stage_ended";
   else if constexpr (std::is_same_v<F, Finished>) return "finished";
   else if constexpr (std::is_same_v<F, Cancelled>) return "cancelled";
+  else if constexpr (std::is_same_v<F, Reopened>) return "reopened";
+  else if constexpr (std::is_same_v<F, Outage>) return "outage";
 }
 
 }  // namespace crosstable::events

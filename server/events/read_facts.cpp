@@ -288,7 +288,19 @@ fact::Held read(FactReader& json, Of<fact::Held>) {
   return held;
 }
 fact::Cancelled read(FactReader& json, Of<fact::Cancelled>) {
-  return {json.has("why") ? json.text("why") : std::string()};
+  return {json.has("why") ? json.text("why") : std::string(), json.flag("too_few")};
+}
+fact::Outage read(FactReader& json, Of<fact::Outage>) {
+  fact::Outage outage{json.number("from"), json.number("to"), {}};
+  for (const json::JsonValue one : json.array("moved", most_entries)) {
+    FactReader moved(one);
+    const auto what = deadline_named(moved.text("what"));
+    if (!what) unreadable("a deadline that this server does not know");
+    outage.moved.push_back({*what, {}, moved.number("until")});
+    if (moved.has("round")) outage.moved.back().table = read_table(moved);
+    moved.expect_no_more();
+  }
+  return outage;
 }
 fact::StageEnded read(FactReader& json, Of<fact::StageEnded>) { return {read_numbers(json, "seeds")}; }
 

@@ -49,6 +49,14 @@ inline protocol::Error already_played(const std::string& table) {
                                   "table.",
                               {{"table", table}});
 }
+inline protocol::Error cannot_reopen() {
+  return protocol::make_error(protocol::ErrorCode::event_state, "not_too_few",
+                              "Only an event that was cancelled because too few came can be reopened.");
+}
+inline protocol::Error reopened_too_late() {
+  return protocol::make_error(protocol::ErrorCode::event_state, "reopen_late",
+                              "An event can be reopened for a day after it was cancelled.");
+}
 // The event's state does not allow it now.
 inline protocol::Error not_now(std::string text) {
   return protocol::make_error(protocol::ErrorCode::event_state, std::move(text));

@@ -36,6 +36,7 @@ struct Table {
   bool adjourned = false;
   std::optional<std::int64_t> resumes_at = {};  // ms since 1970
   std::optional<Proposal> proposal = {};        // to adjourn it
+  std::int64_t called_at_ms = 0;                // when the present room was there for its players, or went on
   std::int64_t extra_ms = 0;                    // to be there, beside what everybody has
   std::uint32_t first_room = 1, rooms = 1;  // the numbers of its first and its present room: more after a drawn series
   std::vector<RoomCode> codes = {};         // of its rooms, as far as they opened

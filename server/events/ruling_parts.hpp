@@ -51,4 +51,7 @@ Refused expel(const Case& ruling);
 Refused allow(const Case& ruling);
 Refused bring_back(const Case& ruling);
 
+// reopening.cpp
+Refused reopen(const Case& ruling);
+
 }  // namespace crosstable::events

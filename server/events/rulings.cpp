@@ -130,6 +130,7 @@ const std::map<std::string_view, Carry>& acts() {
       {"director", add_director},
       {"finish", finish},
       {"cancel", cancel},
+      {"reopen", reopen},
   };
   return all;
 }

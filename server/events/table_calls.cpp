@@ -1,5 +1,7 @@
 // Whom a table's room waits for, until when, and who is told. With days for each decision it waits for nobody: it has
 // begun, and calls its players until they have been there, or somebody has made a decision.
+#include <algorithm>
+
 #include "json/writer.hpp"
 #include "server/events/no_shows.hpp"
 #include "server/events/tables.hpp"
@@ -35,16 +37,21 @@ std::optional<std::int64_t> Tables::calls_until(const TableId& id) const {
   return table.code && !table.decided && !table.adjourned ? std::optional<std::int64_t>(0) : std::nullopt;
 }
 
-// Time in which the server or the room was not there counts against nobody.
+// By the steady clock from when the players were called, so a clock that is set meanwhile changes nothing.
 std::optional<Tables::Moment> Tables::forfeits_at(const TableId& id) const {
   if (is_of_days(state_.settings)) return std::nullopt;
   const auto found = rooms_.find(present_room(id));
   const Table& table = state_.table(id);
   if (found == rooms_.end() || !found->second.code || table.began || table.adjourned || is_no_show_ordered(table))
     return std::nullopt;
-  const Moment from = found->second.since.steady_ms > back_.steady_ms ? found->second.since : back_;
+  const Moment from = found->second.since;
   const std::int64_t ms = call_ms(state_) + table.extra_ms;
   return Moment{from.steady_ms + ms, from.at_ms + ms};
+}
+
+// After a restart only the wall clock can say how long ago that was.
+Tables::Moment Tables::since(std::int64_t at_ms) const {
+  return {parts_.loop.steady_ms() - std::max<std::int64_t>(0, parts_.loop.now_ms() - at_ms), at_ms};
 }
 
 Waiting Tables::waiting() const {

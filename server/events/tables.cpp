@@ -36,7 +36,7 @@ void Tables::opened(Turn& turn, const std::string& text, const RoomCode& code) {
   const Table& table = state_.table(name->table);
   if (is_new) room.doubtful = static_cast<std::uint32_t>(table.orders.size());
   room.code = code;
-  room.since = now();
+  room.since = table.code == code ? since(table.called_at_ms) : since(turn.now_ms());
   names_[code] = *name;
   if (*name != present_room(name->table) || table.code || !table.is_open()) return;
   turn.emit(fact::RoomOpened{name->table, name->room, code});
@@ -117,7 +117,7 @@ void Tables::resume(Turn& turn, const TableId& id) {
   const auto room = rooms_.find(present_room(id));
   if (room == rooms_.end()) return;
   room->second.called_until.reset();
-  room->second.since = now();
+  room->second.since = since(turn.now_ms());
 }
 
 void Tables::substitute(Turn& turn, const Fact& fact, Number entrant, const PlayerId& out, const Member& in) {
@@ -174,14 +174,13 @@ std::optional<std::int64_t> Tables::late_at(const TableId& id) const {
   const auto& tables = state_.rounds[id.round - 1].tables;
   if (std::ranges::none_of(tables, &Table::began)) return std::nullopt;
   const auto began = boards_began_.find(id.round);
-  const std::int64_t since = std::max(room->second.since.steady_ms, back_.steady_ms);
+  const std::int64_t since = std::max(room->second.since.steady_ms, back_);
   return late_ms + (began == boards_began_.end() ? since : std::max(since, began->second));
 }
 
 // The others do not wait for its players, but its opponents do, no longer than before.
 void Tables::leave_late(Turn& turn, const TableId& id) {
-  const std::int64_t since = std::max(rooms_.at(present_room(id)).since.steady_ms, back_.steady_ms);
-  const std::int64_t waited = parts_.loop.steady_ms() - since;
+  const std::int64_t waited = parts_.loop.steady_ms() - rooms_.at(present_room(id)).since.steady_ms;
   const std::int64_t extra = state_.table(id).extra_ms;
   turn.emit(fact::Late{id, std::max(extra - waited, -state_.settings.forfeit_ms)});
   turn.then([this, id] { parts_.calls.clear(parts_.event, id); });
@@ -313,7 +312,7 @@ void Tables::forget(const RoomName& name) {
 }
 
 void Tables::all_are_back() {
-  back_ = now();
+  back_ = parts_.loop.steady_ms();
   for (const TableId& id : state_.open_tables())
     if (state_.table(id).code && rooms_.count(present_room(id)) == 0)
       log_error("event {}: the room of table {} did not come back", parts_.event.view(), text_of(present_room(id)));

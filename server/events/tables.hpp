@@ -59,7 +59,7 @@ class Tables {
 
   // Behind the gate, after every turn: rooms that are missing, orders, calls.
   void go_on();
-  void all_are_back();  // all rooms; the time until then counts against nobody
+  void all_are_back();  // all rooms; the time until then makes nobody late for a board
   void stop();          // nobody is called any more
   bool is_done() const { return rooms_.empty() && opening_ == 0; }  // no room has anything to say or to be told
 
@@ -77,8 +77,8 @@ class Tables {
     std::optional<RoomCode> code = {};               // nothing: asked for
     std::optional<std::int64_t> called_until = {};   // what its players were told, since 1970; 0: no time
     bool closed = false;                             // it was told to close
-    Moment since = {};                               // when it was there for its players
-    std::optional<Seats> missing = {};               // as Planner::waits_for says; nothing: it has not, so all
+    Moment since = {};                               // when its players were called
+    std::optional<Seats> missing = {};               // before its series begins; nothing: it has not said, so all
     std::uint32_t sent = 0;                          // orders that it has answered
     std::uint32_t doubtful = 0;                      // orders up to here may have been answered before a restart
     std::optional<std::int64_t> ordered_at = {};     // steady: an order is on its way since then
@@ -87,7 +87,7 @@ class Tables {
     Seats replaced = {};                             // by orders that this process saw it take
   };
 
-  Moment now() const { return {parts_.loop.steady_ms(), parts_.loop.now_ms()}; }
+  Moment since(std::int64_t at_ms) const;
   // When whoever is not at this table forfeits. With days for each decision nobody does.
   std::optional<Moment> forfeits_at(const TableId& id) const;
   // Since 1970; 0: whenever its players come. Nothing: it calls nobody.
@@ -118,7 +118,7 @@ class Tables {
   std::unordered_map<RoomCode, RoomName> names_;
   std::size_t opening_ = 0;                             // rooms that were asked for and are not there yet
   bool was_refused_ = false;                            // the house has no place for a room now
-  Moment back_;                                         // when all rooms were
+  std::int64_t back_ = 0;                               // steady: when all rooms were
   std::map<std::uint32_t, std::int64_t> boards_began_;  // steady: at a round's first table, as this process saw it
 };
 

@@ -230,6 +230,7 @@ std::string head_text(const EventState& event, std::string_view sealing) {
   write_options(json, settings.options);
   if (event.held && is_running) json.member("paused", true);
   if (const auto* rated = option("rated")) write_value(json, *rated);
+  if (event.reopens_until_ms) json.member("reopens_until", *event.reopens_until_ms);
   json.member("round", event.rounds.size()).member("scoring", events::text_of(settings.points));
   json.member("seal", hex(seal_of_lots(event.seed, event.event_id.view())));
   if (!sealing.empty()) json.member_raw("sealing", sealing);

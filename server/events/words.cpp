@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "server/events/ranking.hpp"
+#include "server/room/rfc3339.hpp"
 
 namespace crosstable::events {
 namespace {
@@ -18,6 +19,8 @@ std::string overview(const EventState& event) {
   std::string text = fmt::format("{}: {}, {}; {}, {} take part.", event.settings.name, event.settings.game, formats,
                                  name_of(event.phase), event.still_in());
   if (!event.rounds.empty()) text += fmt::format(" Round {}.", event.rounds.size());
+  if (event.reopens_until_ms)
+    text += " Too few came: a director can reopen it until " + rfc3339(*event.reopens_until_ms) + ".";
   return text;
 }
 

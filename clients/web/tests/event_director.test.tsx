@@ -301,3 +301,37 @@ describe("a round that cannot be paired", () => {
     expect(all("[data-block=no_pairing]")).toHaveLength(0);
   });
 });
+
+describe("a tournament to which too few came", () => {
+  const cancelled = (left_ms: number): EventView => {
+    const { round: _, ...view } = swiss(Date.now());
+    return { ...view, round: 0, state: "cancelled", reopens_until: Date.now() + left_ms } as EventView;
+  };
+
+  it("is reopened at once", async () => {
+    const view = cancelled(3_600_000);
+    await shown(part(view, "desk"), view);
+    await press("[data-testid=round-card] [data-act=reopen]");
+    await type("textarea[name=reason]", "More have come");
+    await submit("form#rule");
+    await until(() => expect(server.requests("event.rule")).toHaveLength(1));
+    expect(server.requests("event.rule")[0]).toEqual({ event: view.event, act: "reopen", reason: "More have come" });
+  });
+  it("is reopened for another time", async () => {
+    const view = cancelled(3_600_000);
+    await shown(part(view, "desk"), view);
+    await press("[data-testid=round-card] [data-act=reopen]");
+    await type("textarea[name=reason]", "Tomorrow");
+    await type("input[name=until]", "2030-01-01T18:00");
+    await submit("form#rule");
+    await until(() => expect(server.requests("event.rule")).toHaveLength(1));
+    const starts_at = new Date("2030-01-01T18:00").getTime();
+    expect(server.requests("event.rule")[0]).toMatchObject({ act: "reopen", starts_at });
+  });
+  it("is not offered again once its day is over", async () => {
+    const view = cancelled(-1);
+    await shown(part(view, "desk"), view);
+    await until(() => expect(all("[data-testid=round-card]")).toHaveLength(1));
+    expect(all("[data-act=reopen]")).toHaveLength(0);
+  });
+});

@@ -140,7 +140,6 @@ TEST_F(Days, OfATimeLossInAKnockoutAreALoss) {
 }
 
 TEST_F(Days, OfATeamAtTwoTablesIsANoShowOnlyIfNobodyMovedAtEither) {
-  world.all_are_here = false;
   begin(World::wish_for_teams("swiss"), 4);
   const Number idle = entrant_at({1, 1}, 0), half = entrant_at({1, 3}, 0);
   const auto seat_of = [&](const char* name, Number entrant) {
@@ -172,7 +171,6 @@ TEST_F(Days, HaveNoCheckIn) {
 }
 
 TEST_F(Days, WaitForNoNonceOfWhoeverIsAway) {
-  world.all_are_here = false;
   begin(World::wish_for_boards("swiss"));
   world.advance(1);
   EXPECT_TRUE(world.state().table({1, 1}).began);

@@ -5,7 +5,9 @@
 
 #include "clients/terminal/event/check_document.hpp"
 #include "json/reader.hpp"
+#include "server/events/course.hpp"
 #include "server/events/event_view.hpp"
+#include "server/events/waits.hpp"
 
 namespace crosstable::events::test {
 
@@ -88,6 +90,11 @@ std::string leak_in(const EventState& event, const Json& view) {
   return {};
 }
 
+bool waits_for_unlisted(const EventState& event) {
+  const auto at = next_time_ms(event);
+  return at && *at > 0 && std::ranges::none_of(waits_of(event), [&](const Wait& one) { return one.until_ms == *at; });
+}
+
 struct World::Watcher final : EventWatcher {
   explicit Watcher(World& to) : world(to) {}
   void event_changed(std::shared_ptr<const EventUpdate> update) override {
@@ -165,7 +172,7 @@ void World::begin_process() {
             sealings.push_back(std::to_string(told.round) + (told.reveals ? " reveal " : " commit ") +
                                std::to_string(told.place) + " " + player.text());
           },
-      .is_here = [this](const PlayerId&) { return all_are_here; },
+      .is_here = [this](const PlayerId& player) { return here.contains(player); },
       .today = [this](const PlayerId& player) { return called_today(player); },
   });
   store.load_streams(StreamKind::event, [this](const StoredStream& stream) { events->resume(stream); });
@@ -174,7 +181,13 @@ void World::begin_process() {
   run();
 }
 
-void World::kill() {
+void World::stop(std::int64_t down_ms) {
+  events->stop();
+  run();
+  kill(down_ms);
+}
+
+void World::kill(std::int64_t down_ms) {
   store.die();
   rooms.disconnect();
   run();  // what was on its way comes to nothing
@@ -191,6 +204,10 @@ void World::kill() {
     if (one.whole() != other.whole()) wrong.push_back("the log is not read as it was written");
   }
   watcher_.reset();
+  here.clear();
+  last_seen = store.last_heartbeat_ms();
+  advance(down_ms);
+  if (const auto commits = std::exchange(dies_at_start, std::nullopt)) store.die_after(1, *commits);
   begin_process();
 }
 
@@ -226,6 +243,7 @@ void World::note_commit(const Write& write) {
       if (std::string fault = test::fault_of(state, *order); !fault.empty()) wrong.push_back(std::move(fault));
     state.apply(fact, write.at_ms);
   }
+  if (waits_for_unlisted(state)) wrong.push_back("a time that is not in the list of deadlines");
 }
 
 protocol::EventCreate World::wish_for(const std::string& format) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -49,6 +50,9 @@ std::string fault_of(const EventState& before, const fact::Ordered& order);  // 
 // What a view tells of boards that are not over; empty: nothing.
 std::string leak_in(const EventState& event, const Json& view);
 
+// The actor would wake up for a time of which nobody has said what an outage does to it (server/docs/deadlines.md).
+bool waits_for_unlisted(const EventState& event);
+
 struct HeldHooks final : WebhookSender {
   void send(WebhookMessage message) override { sent.push_back(std::move(message)); }
   std::vector<WebhookMessage> sent;
@@ -75,7 +79,9 @@ class World {
 
   void run() { loop.run_all(); }
   void advance(std::int64_t ms) { loop.advance(ms); }
-  void kill();  // and begins a new process with what is durable
+  // And begins a new process with what is durable, so long afterwards.
+  void kill(std::int64_t down_ms = 0);
+  void stop(std::int64_t down_ms);  // in good order
   void rename(const std::string& name, const std::string& handle);
   void remove(const std::string& name);  // their account
 
@@ -102,19 +108,21 @@ class World {
   std::unique_ptr<Events> events;
   EventId event;
   std::map<std::string, double> ratings;       // by name
+  std::set<PlayerId> here;                     // who is connected
   std::map<PlayerId, Member> today;            // who is not called as they entered, or is gone
   std::map<std::string, std::string> handles;  // those of today, by earlier ones
   std::vector<std::string> calls;              // "table player"
   std::int64_t called_until = 0;               // as the latest of them said
   std::vector<std::string> told_of_days;       // "event room player"
-  bool all_are_here = true;                    // else nobody has a connection
   std::vector<std::string> asked;              // "team player"
   std::vector<std::string> missed;             // "table player"
   std::vector<std::string> sealings;           // "round stage place player"
   std::vector<std::string> wrong;              // what should never be
   Json seen;                                   // by whoever watches
   std::vector<std::string> said;
-  std::vector<std::string> received;  // updates: when, and the patch
+  std::vector<std::string> received;      // updates: when, and the patch
+  std::optional<std::int64_t> last_seen;  // the last heartbeat of the process before this one
+  std::optional<bool> dies_at_start;      // the next process does, at its first commit; whether it still makes that
   std::uint64_t seen_seq = 0;
   std::size_t updates = 0;
 

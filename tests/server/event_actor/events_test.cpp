@@ -116,11 +116,11 @@ TEST(Events, DowntimeCountsAgainstNobody) {
   auto wish = World::wish_for("knockout");
   wish.forfeit_minutes = 5;
   world.begin(wish, 2);
-  world.advance(4 * a_minute);
-  world.kill();
-  world.advance(4 * a_minute);
-  EXPECT_THAT(world.rooms.taken, IsEmpty());
   world.advance(a_minute);
+  world.kill(60 * a_minute);
+  world.advance(4 * a_minute - 1);
+  EXPECT_THAT(world.rooms.taken, IsEmpty());
+  world.advance(1);
   EXPECT_THAT(world.rooms.taken, SizeIs(1));
 }
 

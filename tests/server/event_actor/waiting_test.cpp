@@ -53,11 +53,11 @@ TEST_F(WaitingTables, SayWhenSomebodyForfeitsAndARestartGivesMoreTime) {
   begin();
   const std::int64_t opened = world.loop.now_ms();
   EXPECT_EQ(forfeit_at(), opened + 5 * a_minute);
-  world.advance(4 * a_minute);
-  world.kill();
+  world.advance(3 * a_minute);
+  world.kill(4 * a_minute);
   world.watch();
   EXPECT_EQ(forfeit_at(), opened + 9 * a_minute);
-  world.advance(5 * a_minute - 1);
+  world.advance(2 * a_minute - 1);
   EXPECT_THAT(world.rooms.taken, IsEmpty());
   world.advance(1);
   EXPECT_EQ(world.rooms.taken.size(), 1u) << "when it was said";

@@ -107,7 +107,11 @@ std::vector<Fact> one_of_each() {
           fact::StageEnded{{2, 1}},
           fact::Finished{},
           fact::Cancelled{},
-          fact::Cancelled{"Too few came: 1 of 4."}};
+          fact::Cancelled{"Too few came: 1 of 4.", true},
+          fact::Reopened{},
+          fact::Outage{1'795'000'000'000,
+                       1'795'000'060'000,
+                       {{Deadline::start, {}, 1'795'000'120'000}, {Deadline::call, TableId{2, 7}, 1'795'000'130'000}}}};
 }
 
 TEST(EventFacts, KeepEverythingAboutAnEvent) {

@@ -497,6 +497,8 @@ export interface EventView {
   readonly next_at?: number;
   /** Of an arena. */
   readonly ends_at?: number;
+  /** Too few came; until then a director may reopen it. */
+  readonly reopens_until?: number;
   readonly break_seconds: number;
   readonly forfeit_minutes: number;
   readonly entrants: Readonly<Record<string, EventEntrant>>;
@@ -1688,7 +1690,7 @@ export interface EventRuleParams {
   readonly event: string;
   /**
    * pause, continue, next, pair, repair, adjudicate, correct, forfeit, add_time, view, replace, expel, allow,
-   * back, adjourn, resume, answer, director, finish or cancel.
+   * back, adjourn, resume, answer, director, finish, cancel or reopen.
    */
   readonly act: string;
   readonly reason: string;
@@ -1708,6 +1710,8 @@ export interface EventRuleParams {
   readonly byes?: string;
   /** That enters late; the handle is its captain's. */
   readonly team?: TeamEntry;
+  /** When a reopened event starts; without it, check-in begins at once. */
+  readonly starts_at?: number;
 }
 
 export interface EventAppealParams {

@@ -23,7 +23,8 @@ export type Act =
   | "answer"
   | "director"
   | "finish"
-  | "cancel";
+  | "cancel"
+  | "reopen";
 
 /** What a ruling is about. */
 export interface Ruled {
@@ -49,7 +50,7 @@ export interface RuleFields {
   readonly team: string;
   readonly others: readonly string[];
   readonly byes: "half" | "zero";
-  /** As a `datetime-local` field has it. */
+  /** When an adjourned match goes on, or a reopened event starts: as a `datetime-local` field has it. */
   readonly until: string;
   readonly seat: number;
   /** By table: two entrants; an empty second one is a bye. */
@@ -134,6 +135,8 @@ export function ruleParams({ act, table, entrant }: Ruled, fields: RuleFields): 
       return handle === "" ? undefined : { handle };
     case "adjourn":
       return { ...at, ...(fields.until !== "" && { until: new Date(fields.until).getTime() }) };
+    case "reopen":
+      return fields.until === "" ? {} : { starts_at: new Date(fields.until).getTime() };
     case "view":
       return { ...at, seat: fields.seat };
     case "pair":

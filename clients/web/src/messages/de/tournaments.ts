@@ -32,6 +32,9 @@ export const tournaments = {
   "error.event_state": "Das geht beim jetzigen Stand des Turniers nicht.",
   "error.event_state.already_played":
     "An Tisch {table}, der auf diese Partie folgt, wird schon gespielt. Korrigiere hier die Punkte, oder entscheide an jenem Tisch.",
+  "error.event_state.not_too_few":
+    "Nur ein Turnier, das wegen zu weniger Teilnehmer abgesagt wurde, lässt sich wieder öffnen.",
+  "error.event_state.reopen_late": "Ein Turnier lässt sich nach der Absage noch einen Tag lang wieder öffnen.",
   "error.event_full": "Das Turnier ist voll.",
   "error.already_entered": "Du oder jemand aus deinem Team ist schon angemeldet.",
   "error.not_entered": "Du spielst in diesem Turnier nicht mit.",

@@ -32,6 +32,8 @@ export const tournaments = {
   "error.event_state": "The tournament is not at the point where this can be done.",
   "error.event_state.already_played":
     "Play has begun at table {table}, which follows from this match. You can correct the points here, or rule at that table.",
+  "error.event_state.not_too_few": "Only a tournament that was cancelled because too few came can be reopened.",
+  "error.event_state.reopen_late": "A tournament can be reopened for a day after it was cancelled.",
   "error.event_full": "The tournament is full.",
   "error.already_entered": "You, or one of your team, are entered already.",
   "error.not_entered": "You are not in this tournament.",

@@ -33,6 +33,8 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "error.event_state": "El torneo no está en el punto en que esto se puede hacer.",
   "error.event_state.already_played":
     "Ya se juega en la mesa {table}, que sigue a este partido. Corrige aquí los puntos o decide en esa mesa.",
+  "error.event_state.not_too_few": "Solo se puede reabrir un torneo cancelado porque vinieron muy pocos.",
+  "error.event_state.reopen_late": "Un torneo se puede reabrir durante un día después de cancelarse.",
   "error.event_full": "El torneo está completo.",
   "error.already_entered": "Tú o alguien de tu equipo ya estáis inscritos.",
   "error.not_entered": "No participas en este torneo.",

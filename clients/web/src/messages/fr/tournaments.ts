@@ -33,6 +33,8 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "error.event_state": "Le tournoi n’en est pas au point où cela est possible.",
   "error.event_state.already_played":
     "La table {table}, qui suit ce match, a déjà commencé. Corrige les points ici, ou décide à cette table.",
+  "error.event_state.not_too_few": "Seul un tournoi annulé faute de participants peut être rouvert.",
+  "error.event_state.reopen_late": "Un tournoi peut être rouvert pendant un jour après son annulation.",
   "error.event_full": "Le tournoi est complet.",
   "error.already_entered": "Toi ou quelqu’un de ton équipe êtes déjà inscrits.",
   "error.not_entered": "Tu ne participes pas à ce tournoi.",

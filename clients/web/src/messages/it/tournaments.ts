@@ -34,6 +34,8 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "error.event_state": "Il torneo non è al punto in cui si può fare.",
   "error.event_state.already_played":
     "Al tavolo {table}, che segue questa partita, si gioca già. Correggi qui i punti o decidi a quel tavolo.",
+  "error.event_state.not_too_few": "Si può riaprire solo un torneo annullato perché erano in troppo pochi.",
+  "error.event_state.reopen_late": "Un torneo si può riaprire per un giorno dopo l’annullamento.",
   "error.event_full": "Il torneo è al completo.",
   "error.already_entered": "Tu, o qualcuno della tua squadra, siete già iscritti.",
   "error.not_entered": "Non partecipi a questo torneo.",

@@ -34,6 +34,8 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "error.event_state": "지금 단계의 대회에서는 할 수 없어요.",
   "error.event_state.already_played":
     "이 매치 다음인 {table}번 테이블이 이미 시작됐어요. 여기서 점수를 고치거나 그 테이블에서 판정해 주세요.",
+  "error.event_state.not_too_few": "참가자가 부족해 취소된 대회만 다시 열 수 있어요.",
+  "error.event_state.reopen_late": "대회는 취소된 뒤 하루 동안만 다시 열 수 있어요.",
   "error.event_full": "대회가 가득 찼어요.",
   "error.already_entered": "나 또는 우리 팀의 누군가가 이미 참가했어요.",
   "error.not_entered": "이 대회에 참가하지 않았어요.",

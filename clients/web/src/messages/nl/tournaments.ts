@@ -34,6 +34,9 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "error.event_state": "Het toernooi is niet op het punt waarop dat kan.",
   "error.event_state.already_played":
     "Aan tafel {table}, die op deze match volgt, wordt al gespeeld. Corrigeer hier de punten of beslis aan die tafel.",
+  "error.event_state.not_too_few":
+    "Alleen een toernooi dat wegens te weinig deelnemers is afgelast, kan heropend worden.",
+  "error.event_state.reopen_late": "Een toernooi kan tot een dag na de afgelasting heropend worden.",
   "error.event_full": "Het toernooi is vol.",
   "error.already_entered": "Jij, of iemand van je team, doet al mee.",
   "error.not_entered": "Je doet niet mee aan dit toernooi.",

@@ -37,6 +37,8 @@ export const tournaments: WithForms<keyof typeof en, "few" | "many"> = {
   "error.event_state": "Na tym etapie turnieju nie można tego zrobić.",
   "error.event_state.already_played":
     "Przy stole {table}, który zależy od tego meczu, już trwa gra. Popraw tu punkty albo rozstrzygnij tamten stół.",
+  "error.event_state.not_too_few": "Ponownie otworzyć można tylko turniej odwołany, bo przyszło za mało osób.",
+  "error.event_state.reopen_late": "Turniej można ponownie otworzyć przez dobę od odwołania.",
   "error.event_full": "Turniej jest pełny.",
   "error.already_entered": "Ty albo ktoś z twojej drużyny jest już na liście.",
   "error.not_entered": "Nie bierzesz udziału w tym turnieju.",

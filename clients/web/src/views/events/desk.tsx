@@ -1,4 +1,5 @@
 // The director's desk: what holds the tournament up, by name, and one press to each ruling.
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Granted } from "../../app/granted";
 import { blocks, isStuck, mayFinish, takesLate } from "../../state/event_desk";
@@ -13,6 +14,7 @@ import { DeskEntrants } from "./desk_entrants";
 import { DeskTables } from "./desk_tables";
 import { EditDialog } from "./edit_dialog";
 import { HookDialog } from "./hook_dialog";
+import { useNow } from "./now";
 import { Countdown, partOf, To, type Scene } from "./parts";
 import { RuleDialog } from "./rule_dialog";
 import { RulingLine } from "./rulings_tab";
@@ -70,6 +72,10 @@ export function Desk({ scene }: { scene: Scene }) {
       {ruled && <RuleDialog scene={scene} ruled={ruled} onClose={() => rule(undefined)} />}
     </>
   );
+}
+
+function Until({ at, children }: { at: number; children: ComponentChildren }) {
+  return useNow() < at ? <>{children}</> : null;
 }
 
 /** What moves the whole tournament. */
@@ -154,6 +160,7 @@ function RoundCard({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => 
         {view.state !== "finished" && view.state !== "cancelled" && act("director")}
         {mayFinish(view) && act("finish")}
         {view.state !== "finished" && view.state !== "cancelled" && act("cancel", "ev-danger")}
+        {view.reopens_until !== undefined && <Until at={view.reopens_until}>{act("reopen", "primary")}</Until>}
       </div>
       <p class="ev-links">
         <To place={partOf(view, "print")}>{say("menu.print")}</To>

@@ -57,18 +57,9 @@ export function RuleParts(props: RuleProps) {
     case "director":
       return <Handle {...props} />;
     case "adjourn":
-      return (
-        <label class="field">
-          <span>{say("rule.until")}</span>
-          <input
-            name="until"
-            type="datetime-local"
-            value={fields.until}
-            onInput={(event) => onChange({ until: event.currentTarget.value })}
-          />
-          <small>{say("rule.until.about")}</small>
-        </label>
-      );
+      return <Until {...props} label={say("rule.until")} about={say("rule.until.about")} />;
+    case "reopen":
+      return <Until {...props} label={say("rule.starts")} about={say("rule.starts.about")} />;
     case "view":
       return (
         <label class="field">
@@ -103,6 +94,21 @@ function seatsOf({ view, say }: Scene, { table }: Ruled): readonly string[] {
     const name = players[Math.floor(seat / entrants.length)]?.name ?? view.entrants[entrant]?.name ?? "";
     return say("rule.seat.of", { n: seat + 1, name });
   });
+}
+
+function Until({ label, about, fields, onChange }: RuleProps & { label: string; about: string }) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        name="until"
+        type="datetime-local"
+        value={fields.until}
+        onInput={(event) => onChange({ until: event.currentTarget.value })}
+      />
+      <small>{about}</small>
+    </label>
+  );
 }
 
 function Choice({
