@@ -24,11 +24,11 @@ using Narration = std::vector<Narrated>;
 
 // The events that a room tells between those of its game (protocol/docs/views.md). Clients tell events apart by
 // their type alone, so no event of a game may have one of these.
-inline constexpr std::array<std::string_view, 31> reserved_events = {
-    "agreed",    "bot",          "connected",   "continue", "declined",  "disconnected", "entered",  "flag",
-    "game_over", "game_started", "hint",        "host",     "host_away", "kicked",       "left",     "looked",
-    "nudged",    "offered",      "options",     "pause",    "ready",     "rematch",      "resigned", "sat",
-    "sealing",   "secured",      "series_over", "standin",  "stood",     "taken_back",   "withdrawn"};
+inline constexpr std::array<std::string_view, 32> reserved_events = {
+    "agreed",    "bot",          "connected", "continue",    "declined",   "disconnected", "entered",    "flag",
+    "game_over", "game_started", "hint",      "host",        "host_away",  "kicked",       "left",       "looked",
+    "nudged",    "offered",      "options",   "pause",       "pause_over", "ready",        "rematch",    "resigned",
+    "sat",       "sealing",      "secured",   "series_over", "standin",    "stood",        "taken_back", "withdrawn"};
 
 // One of them: to name another is a compile error.
 class RoomEventType {

@@ -141,6 +141,9 @@ class Planners final : public Planner {
   void waits_for(const StreamId& planner, const RoomCode& room, Seats missing) override {
     if (Planner* const whose = of(planner)) whose->waits_for(planner, room, missing);
   }
+  void paused(const StreamId& planner, const RoomCode& room, std::optional<TablePause> pause) override {
+    if (Planner* const whose = of(planner)) whose->paused(planner, room, pause);
+  }
   void game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) override {
     if (Planner* const whose = of(planner)) whose->game_ended(planner, room, report, std::move(kept));
   }

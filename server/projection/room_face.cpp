@@ -10,6 +10,7 @@ void write_seat(const SeatFace& seat, json::JsonWriter& json) {
   if (seat.draw) json.member("draw", true);
   json.member("name", seat.name);
   if (seat.nudged) json.member("nudged", *seat.nudged);
+  if (seat.pause_left) json.member("pause_left", *seat.pause_left);
   if (seat.pauses) json.member("pauses", true);
   json.member("player", seat.player);
   if (seat.ready) json.member("ready", true);
@@ -79,6 +80,7 @@ void write_face(const RoomFace& face, json::JsonWriter& json) {
   if (face.offer_until) json.member("offer_until", *face.offer_until);
   json.key("options");
   face.options.write(face.game, json, face.listed);
+  if (face.pause_until) json.member("pause_until", *face.pause_until);
   if (face.paused) json.member("paused", true);
   json.member("phase", name_of(face.phase));
   if (face.result) {

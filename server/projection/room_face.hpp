@@ -34,6 +34,7 @@ struct SeatFace {
   std::optional<std::int64_t> nudged = {};      // until when it is waited for, ms since 1970
   std::optional<std::int64_t> standin_at = {};  // away, and waited for until then, ms since 1970
   bool pauses = false;                          // wants a pause
+  std::optional<std::int64_t> pause_left = {};  // ms that its side may still pause in this game; nothing: no bound
   bool draw = false, takeback = false;          // offers these, or agrees to them
 };
 
@@ -69,6 +70,7 @@ struct RoomFace {
   std::optional<bool> listed;   // shown_listed() of the room
   std::vector<SeatFace> seats;  // ascending
   bool paused = false;
+  std::optional<std::int64_t> pause_until = {};  // ms since 1970, when the game goes on by itself
   std::size_t spectators = 0;
   const Series& series;
   std::optional<std::int64_t> next_at = {};      // ms since 1970

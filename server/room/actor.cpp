@@ -15,6 +15,7 @@
 #include "server/room/nonce_rounds.hpp"
 #include "server/room/opening.hpp"
 #include "server/room/operator_acts.hpp"
+#include "server/room/pausing.hpp"
 #include "server/room/people.hpp"
 #include "server/room/planning.hpp"
 #include "server/room/play.hpp"
@@ -68,8 +69,8 @@ struct AnyOf {
     return handled;
   }
 };
-using Everyone = AnyOf<Opening, Door, People, Play, NonceRounds, Timeouts, Agreeing, Ringing, Hints, Planning, Rulings,
-                       SeatLooks, OperatorActs>;
+using Everyone = AnyOf<Opening, Door, People, Play, NonceRounds, Timeouts, Pausing, Agreeing, Ringing, Hints, Planning,
+                       Rulings, SeatLooks, OperatorActs>;
 
 }  // namespace
 
@@ -259,6 +260,7 @@ void RoomActor::append(Turn& turn) {
 void RoomActor::durable() {
   if (turn_->opened) tell_opened();
   Timeouts(parts_, *turn_).keep_time();
+  Pausing(parts_, *turn_).keep_time();
   Publisher(parts_).publish(*turn_);
   if (turn_->tell_outcome) turn_->tell_outcome(std::nullopt);
   SeatLooks(parts_, *turn_).show();

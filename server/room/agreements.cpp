@@ -9,10 +9,20 @@ namespace crosstable {
 bool RoomState::is_paused() const {
   if (phase != Phase::playing) return false;
   if (is_adjourned()) return true;
-  if (pausing.empty()) return false;
+  if (!pauses.is_wanted()) return false;
   for (const Seat seat : all_seats)
-    if (chairs[seat].human() && !pausing.contains(seat)) return false;
+    if (chairs[seat].human() && !pauses.is_wanted_by(seat)) return false;
   return true;
+}
+
+std::optional<std::int64_t> RoomState::pause_left_ms(Seat seat) const {
+  if (phase != Phase::playing || !is_arranged() || !may_pause()) return std::nullopt;
+  return std::max<std::int64_t>(0, planned_->plan().pause_ms - pauses.taken_ms(side_of(seat)));
+}
+
+std::optional<Seat> RoomState::pause_charged_to() const {
+  const auto first = pauses.asked_first();
+  return first && is_paused() && !is_adjourned() && pause_left_ms(*first) ? first : std::nullopt;
 }
 
 bool RoomState::is_agreed(Proposal what) const {
@@ -29,7 +39,7 @@ bool RoomState::has_given(Agreement what, Seat seat) const {
     case Agreement::takeback:
       return proposals.agreed(Proposal::takeback).contains(seat);
     case Agreement::pause:
-      return pausing.contains(seat) && !is_paused();
+      return pauses.is_wanted_by(seat) && !is_paused();
     case Agreement::ready:
       return chairs[seat].ready && !sealing && (phase == Phase::between || phase == Phase::over);
   }
@@ -38,12 +48,24 @@ bool RoomState::has_given(Agreement what, Seat seat) const {
 
 void RoomState::on(const fact::Paused& fact) {
   expect_at_the_table(fact.seat);
-  pausing.add(fact.seat);
+  pauses.ask(fact.seat);
 }
 
 void RoomState::on(const fact::Continued& fact) {
   expect_at_the_table(fact.seat);
-  pausing = {};
+  pauses.end();
+}
+
+void RoomState::on(const fact::PausedFor& fact) {
+  expect_at_the_table(fact.seat);
+  pauses.took(fact.seat, fact.ms);
+}
+
+void RoomState::on(const fact::PauseOver& fact) {
+  expect_at_the_table(fact.seat);
+  if (pause_charged_to() != fact.seat) throw std::runtime_error("a pause ends that was charged to nobody");
+  pauses.took(fact.seat, pauses.taken_ms(Seats(fact.seat)) + *pause_left_ms(fact.seat));
+  pauses.end();
 }
 
 void RoomState::on(const fact::Agreed& fact) {
@@ -66,7 +88,7 @@ void RoomState::on(const fact::Withdrawn& fact) {
     case Agreement::takeback:
       return proposals.withdraw(Proposal::takeback, fact.seat);
     case Agreement::pause:
-      return pausing.remove(fact.seat);
+      return pauses.withdraw(fact.seat);
     case Agreement::ready:
       chairs[fact.seat].ready = false;
   }

@@ -23,7 +23,8 @@ enum class Alarm : std::uint8_t {
   host,
   absent,
   withdrawal,
-  offer
+  offer,
+  pause
 };
 
 class Alarms {

@@ -109,6 +109,7 @@ void Arming::arm_clocks(std::int64_t now) {
   set(Alarm::clock, due);
   set(Alarm::nudge, parts_.nudges.due());
   set(Alarm::offer, parts_.offer_time ? parts_.offer_time->rings() : std::nullopt);
+  set(Alarm::pause, parts_.pause_time.ends());
   set(Alarm::absent, forsaken_at(parts_));
 }
 

@@ -44,7 +44,7 @@ void Emitter::note_changes(const Fact& fact) {
   if (!is_any<fact::Moved, fact::Ran, fact::Told, fact::Said, fact::Reported, fact::CalledOff, fact::Looked>(fact))
     turn_.face_changed = true;
   if (is_any<fact::Started, fact::Dealt, fact::TakenBack, fact::Undone, fact::Flagged, fact::Paused, fact::Continued,
-             fact::Ruled, fact::Ended>(fact))
+             fact::PauseOver, fact::Ruled, fact::Ended>(fact))
     turn_.clock_changed = true;
   if (const auto* sat = std::get_if<fact::Sat>(&fact)) {
     parts_.self_play.dismiss_stand_in(sat->seat);

@@ -82,6 +82,8 @@ class Teller {
   void operator()(const fact::Told&) {}
   void operator()(const fact::Paused& f) { seat_only("pause", f.seat); }
   void operator()(const fact::Continued& f) { seat_only("continue", f.seat); }
+  void operator()(const fact::PausedFor&) {}
+  void operator()(const fact::PauseOver& f) { seat_only("pause_over", f.seat); }
   void operator()(const fact::Hinted& f) { seat_only("hint", f.seat); }
   void operator()(const fact::Agreed& f) {
     const bool first = state_.proposals.agreed(f.what).count() == 1;

@@ -51,6 +51,8 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Told>) return "told";
   else if constexpr (std::is_same_v<F, Paused>) return "pause";
   else if constexpr (std::is_same_v<F, Continued>) return "continue";
+  else if constexpr (std::is_same_v<F, PausedFor>) return "paused_for";
+  else if constexpr (std::is_same_v<F, PauseOver>) return "pause_over";
   else if constexpr (std::is_same_v<F, Hinted>) return "hint";
   else if constexpr (std::is_same_v<F, Agreed>) return "agreed";
   else if constexpr (std::is_same_v<F, Declined>) return "declined";
@@ -86,6 +88,7 @@ struct Writer {
     if (f.arranged) json.member("arranged", true);
     if (f.in_step) json.member("in_step", true);
     if (f.absent_ms != 0) json.member("absent_ms", f.absent_ms);
+    if (f.pause_ms != 0) json.member("pause_ms", f.pause_ms);
     if (f.boards) {
       json.key("boards");
       write_boards(json, *f.boards);
@@ -156,6 +159,8 @@ struct Writer {
   void operator()(const fact::Told& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Paused& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Continued& f) { json.member("seat", index_of(f.seat)); }
+  void operator()(const fact::PausedFor& f) { json.member("seat", index_of(f.seat)).member("ms", f.ms); }
+  void operator()(const fact::PauseOver& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Hinted& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Agreed& f) { json.member("what", name_of(f.what)).member("seat", index_of(f.seat)); }
   void operator()(const fact::Declined& f) { json.member("what", name_of(f.what)).member("seat", index_of(f.seat)); }
@@ -298,6 +303,8 @@ fact::Planned read(Reader& json, Of<fact::Planned>) {
   if (json.has("table")) planned.at = EventTable{json.text("event"), json.text("table")};
   planned.in_step = json.flag("in_step");
   if (json.has("absent_ms")) planned.absent_ms = json.number("absent_ms");
+  if (json.has("pause_ms")) planned.pause_ms = json.number("pause_ms");
+  if (planned.pause_ms < 0) unreadable("pause_ms");
   return planned;
 }
 fact::Ruled read(Reader& json, Of<fact::Ruled>) {
@@ -355,6 +362,12 @@ fact::Ran read(Reader& json, Of<fact::Ran>) {
 fact::Told read(Reader& json, Of<fact::Told>) { return {json.seat()}; }
 fact::Paused read(Reader& json, Of<fact::Paused>) { return {json.seat()}; }
 fact::Continued read(Reader& json, Of<fact::Continued>) { return {json.seat()}; }
+fact::PausedFor read(Reader& json, Of<fact::PausedFor>) {
+  const fact::PausedFor paused{json.seat(), json.number("ms")};
+  if (paused.ms < 0) unreadable("ms");
+  return paused;
+}
+fact::PauseOver read(Reader& json, Of<fact::PauseOver>) { return {json.seat()}; }
 fact::Hinted read(Reader& json, Of<fact::Hinted>) { return {json.seat()}; }
 fact::Agreed read(Reader& json, Of<fact::Agreed>) { return {json.one_of<Proposal>(proposals), json.seat()}; }
 fact::Declined read(Reader& json, Of<fact::Declined>) { return {json.one_of<Proposal>(proposals), json.seat()}; }

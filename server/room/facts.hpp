@@ -46,6 +46,7 @@ struct Planned {  // follows Created in a room that code opened: see plan.hpp
   std::optional<EventTable> at = {};  // see RoomPlan
   bool in_step = false;               // see RoomPlan
   std::int64_t absent_ms = 0;         // see RoomPlan
+  std::int64_t pause_ms = 0;          // see RoomPlan
 };
 struct Ruled {  // by the planner; what follows from it comes as further facts, but for what it changes in the series
   std::uint32_t number = 0;
@@ -144,6 +145,13 @@ struct Paused {  // wants the game to stop; it does so once every human who is s
 struct Continued {  // ends the pause, for all
   Seat seat{};
 };
+struct PausedFor {  // so long have the pauses been, in this game, that this seat asked for first and its side pays for
+  Seat seat{};
+  std::int64_t ms = 0;
+};
+struct PauseOver {  // the side of this seat, which asked first, has used up its time: the game goes on by itself
+  Seat seat{};
+};
 struct Hinted {  // was given a hint
   Seat seat{};
 };
@@ -194,12 +202,13 @@ struct Said {
 
 namespace crosstable {
 
-using AnyFact = std::variant<fact::Created, fact::Planned, fact::Reported, fact::CalledOff, fact::Ruled, fact::Admitted,
-                             fact::Sat, fact::Stood, fact::Renamed, fact::HostMoved, fact::HandedOn, fact::Guarded,
-                             fact::OptionsSet, fact::Kicked, fact::Started, fact::Sealed, fact::Dealt, fact::Moved,
-                             fact::Flagged, fact::Forsook, fact::Ran, fact::Told, fact::Paused, fact::Continued,
-                             fact::Hinted, fact::Agreed, fact::Declined, fact::Withdrawn, fact::TakenBack, fact::Undone,
-                             fact::Looked, fact::Resigned, fact::Ended, fact::Rated, fact::Ready, fact::Said>;
+using AnyFact =
+    std::variant<fact::Created, fact::Planned, fact::Reported, fact::CalledOff, fact::Ruled, fact::Admitted, fact::Sat,
+                 fact::Stood, fact::Renamed, fact::HostMoved, fact::HandedOn, fact::Guarded, fact::OptionsSet,
+                 fact::Kicked, fact::Started, fact::Sealed, fact::Dealt, fact::Moved, fact::Flagged, fact::Forsook,
+                 fact::Ran, fact::Told, fact::Paused, fact::Continued, fact::PausedFor, fact::PauseOver, fact::Hinted,
+                 fact::Agreed, fact::Declined, fact::Withdrawn, fact::TakenBack, fact::Undone, fact::Looked,
+                 fact::Resigned, fact::Ended, fact::Rated, fact::Ready, fact::Said>;
 
 // A class, so that what copies and moves it is compiled once (see protocol::ClientMessage).
 class Fact : public AnyFact {

@@ -13,6 +13,7 @@
 #include "server/room/guests.hpp"
 #include "server/room/nudges.hpp"
 #include "server/room/offer_time.hpp"
+#include "server/room/pause_time.hpp"
 #include "server/room/pending_hint.hpp"
 #include "server/room/reporting.hpp"
 #include "server/room/room.hpp"
@@ -66,6 +67,7 @@ struct Parts {
   Timekeeper timekeeper;
   std::unique_ptr<WalkOuts> walk_outs;    // null: nothing that is played here counts for anybody
   std::unique_ptr<OfferTime> offer_time;  // null: no seat was asked in secret so far
+  PauseTime pause_time;
   Nudges nudges;
   std::unique_ptr<PendingHint> hint;  // null: nobody waits for one
   Alarms alarms{context.loop};

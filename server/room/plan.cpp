@@ -47,6 +47,7 @@ std::optional<std::string> fault_of(const RoomPlan& plan) {
     return "Players who sit there from the start need names.";
   if (plan.arranged && (plan.gathers || plan.seats.size() < info->min_players))
     return "An arranged room needs all its players, and does not gather.";
+  if (plan.pause_ms < 0 || (plan.pause_ms != 0 && !plan.arranged)) return "Only an arranged room bounds pauses.";
   if (!plan.teams.empty() && plan.teams.size() != plan.seats.size())
     return "Either each kept seat has a team, or none has.";
   return fault_of_boards(plan);

@@ -53,6 +53,7 @@ struct RoomPlan {
   bool in_step = false;
   std::optional<EventTable> at = {};  // if the planner is an event
   std::int64_t absent_ms = 0;  // in a later game of a rated series, instead of RoomLimits::next_absent_ms; 0: that
+  std::int64_t pause_ms = 0;   // how long each side of an arranged room may pause in each game; 0: nobody pauses
 };
 
 // What is wrong with a plan, as a sentence for its programmer.
@@ -94,6 +95,13 @@ using Report = std::variant<GameReport, SeriesReport>;
 ReportId id_of(const Report& report);
 const SeriesId& series_of(const Report& report);
 
+// A pause that the players of an arranged room have taken, and that ends by itself. Both since 1970.
+struct TablePause {
+  std::int64_t since_ms = 0, until_ms = 0;
+
+  friend bool operator==(const TablePause&, const TablePause&) = default;
+};
+
 // Whoever plans rooms, as rooms know it. A room sends one report at a time, on its own loop. The planner calls `kept`,
 // on any thread, when what follows from the report can no longer be lost; at once if it kept the report before.
 class Planner {
@@ -112,6 +120,9 @@ class Planner {
   // the first time in a process, all are missing.
   // With days for each decision, the series has begun and nobody has made a decision in it: who is not inside.
   virtual void waits_for(const StreamId& /*planner*/, const RoomCode& /*room*/, Seats /*missing*/) {}
+  // Its players have paused the game, or play (nothing). Told when that changes; before it was told for the first time
+  // in a process, they play.
+  virtual void paused(const StreamId& /*planner*/, const RoomCode& /*room*/, std::optional<TablePause> /*pause*/) {}
   virtual void game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) = 0;
   // A room that gathers has begun, or else is about to close: who of its players came. Not told again after a restart.
   virtual void gathered(const StreamId& /*planner*/, const std::string& /*name*/, bool /*began*/,

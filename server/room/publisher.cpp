@@ -33,6 +33,7 @@ RoomFace Publisher::face() const {
   RoomFace face = face_of(state_);
   face.spectators = guests_.spectators();
   if (parts_.offer_time) face.offer_until = parts_.offer_time->shown_until();
+  if (const TablePause* pause = parts_.pause_time.shown()) face.pause_until = pause->until_ms;
   if (parts_.sealing) parts_.sealing->show(*face.sealing);
   for (SeatFace& seat : face.seats) {
     seat.connected = seat.connected || guests_.is_connected(state_.chairs[seat.seat].player);
@@ -123,6 +124,7 @@ void Publisher::announce(const Turn& turn) {
   parts_.reporting.tell_decided();
   const bool is_called = state_.phase == Phase::lobby ? !state_.sealing : state_.needs_nobody();
   if (!parts_.closed && state_.is_arranged() && is_called) parts_.reporting.tell_missing(absent(state_, guests_));
+  parts_.reporting.tell_pause(parts_.pause_time.shown());
   if (!turn.new_host.empty()) observer_.host_moved(turn.new_host);
   if (!parts_.closed) {
     announce_players(!turn.seats.empty());

@@ -45,6 +45,12 @@ void Reporting::tell_missing(Seats missing) {
   planner_->waits_for(state_.planned()->plan().planner, state_.code, missing);
 }
 
+void Reporting::tell_pause(const TablePause* pause) {
+  const auto now = pause != nullptr ? std::optional(*pause) : std::nullopt;
+  if (planner_ == nullptr || std::exchange(told_pause_, now) == now) return;
+  planner_->paused(state_.planned()->plan().planner, state_.code, now);
+}
+
 void Reporting::go_on(const std::function<void(const ReportId&)>& kept) {
   if (planner_ == nullptr || state_.planned() == nullptr || on_its_way_) return;
   const Report* due = state_.planned()->due();

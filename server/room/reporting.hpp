@@ -17,8 +17,9 @@ class Reporting {
   void tell_opened() const;
   void tell_began();
   void tell_gathered(bool began, const std::vector<PlayerId>& came) const;
-  void tell_decided();               // once in a process, if anybody has decided anything
-  void tell_missing(Seats missing);  // if it has changed, and nobody has decided anything
+  void tell_decided();                       // once in a process, if anybody has decided anything
+  void tell_missing(Seats missing);          // if it has changed, and nobody has decided anything
+  void tell_pause(const TablePause* pause);  // the same; null: none runs
   // Hands over the report that is due, unless one is on its way. `kept` is called on any thread, perhaps at once.
   void go_on(const std::function<void(const ReportId&)>& kept);
   // True once per report: it was on its way, and the next one may follow when the fold knows that this one was kept.
@@ -29,6 +30,7 @@ class Reporting {
   Planner* planner_;
   std::optional<ReportId> on_its_way_;
   std::optional<Seats> told_missing_;
+  std::optional<TablePause> told_pause_;
   bool told_decided_ = false;
 };
 

@@ -8,6 +8,7 @@
 #include "server/room/attendance.hpp"
 #include "server/room/events.hpp"
 #include "server/room/games.hpp"
+#include "server/room/pausing.hpp"
 #include "server/room/people.hpp"
 #include "server/room/timeouts.hpp"
 
@@ -49,6 +50,9 @@ Handled Ringing::handle(const Alarm& alarm) {
       break;
     case Alarm::offer:
       Timeouts(parts_, turn_).offer_rang();
+      break;
+    case Alarm::pause:
+      Pausing(parts_, turn_).time_is_up();
       break;
     case Alarm::idle:
       if (is_deserted(state_, guests_)) Games(parts_, turn_).close();

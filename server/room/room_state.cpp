@@ -332,7 +332,8 @@ void RoomState::deal(std::int64_t at, const std::string& lines, std::unique_ptr<
   clocks = Clocks(options.clock, table_->players());
   ran = {};
   told = {};
-  pausing = late = {};
+  pauses = {};
+  late = {};
   proposals = {};
   void_decisions = {};
   resigned.reset();
@@ -441,7 +442,7 @@ void RoomState::on(const fact::Ended& fact) {
   if (planned_ && !planned_->forfeited().empty()) series.forfeited(losers_by_forfeit(planned_->forfeited()));
   if (forsook) series.forfeited(losers_by_forfeit(Seats(*forsook)));
   phase = series.over() ? Phase::over : Phase::between;
-  pausing = {};
+  pauses.end();
   proposals.lapse();
   if (phase == Phase::between && may_deal_next()) next_at = fact.next_at;
   if (!planned_ || planned_->gathers()) return;

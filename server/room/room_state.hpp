@@ -14,6 +14,7 @@
 #include "server/projection/room_face.hpp"
 #include "server/room/facts.hpp"
 #include "server/room/game_table.hpp"
+#include "server/room/pauses.hpp"
 #include "server/room/planned_room.hpp"
 #include "server/room/proposals.hpp"
 #include "server/room/room.hpp"
@@ -127,6 +128,10 @@ class RoomState {
   std::string_view answer(Seat seat, std::uint32_t number) const;
   bool turn_is_secret() const { return phase == Phase::playing && table_->match().turn_is_secret(); }
   bool is_paused() const;  // every human who is seated wants it, or the planner
+  bool may_pause() const { return !is_arranged() || planned_->plan().pause_ms != 0; }
+  // What its side has left in this game, as the log knows. Nothing: no game runs, or its pauses have no bound.
+  std::optional<std::int64_t> pause_left_ms(Seat seat) const;
+  std::optional<Seat> pause_charged_to() const;  // whose side the pause that runs is charged to; nothing: nobody's
   bool has_clock() const { return clocks.control().kind != TimeControl::Kind::none; }
   // With days for each decision nobody needs to be here, before, in and after a game.
   bool needs_nobody() const { return options.clock.kind == TimeControl::Kind::days; }
@@ -166,7 +171,7 @@ class RoomState {
   Clocks clocks;                                          // of this game
   PerSeat<std::uint32_t> told;                            // of which decision its player was notified last
   PerSeat<std::int64_t> ran;                              // how long an open decision has taken, as the log knows
-  Seats pausing;                                          // want a pause
+  Pauses pauses;                                          // of this game
   Proposals proposals;                                    // what is offered in this game
   VoidDecisions void_decisions;                           // of this game
   Seats late;                                             // lost on time, and are placed last when the game is over
@@ -200,6 +205,8 @@ class RoomState {
   void on(const fact::Told& fact);
   void on(const fact::Paused& fact);
   void on(const fact::Continued& fact);
+  void on(const fact::PausedFor& fact);
+  void on(const fact::PauseOver& fact);
   void on(const fact::Hinted& fact);
   void on(const fact::Agreed& fact);
   void on(const fact::Declined& fact);

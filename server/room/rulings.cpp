@@ -7,6 +7,7 @@
 #include "server/room/attendance.hpp"
 #include "server/room/game_record.hpp"
 #include "server/room/games.hpp"
+#include "server/room/pausing.hpp"
 #include "server/room/timeouts.hpp"
 
 namespace crosstable {
@@ -126,6 +127,7 @@ void Rulings::carry_out(const RulingAct& act) {
                  [&](const ruling::Adjourn&) {
                    nudges_.forget_all();
                    Timeouts(parts_, turn_).write_time();
+                   Pausing(parts_, turn_).write_time();
                  },
                  [](const ruling::Resume&) {},
                  [&](const ruling::Replace& replace) {

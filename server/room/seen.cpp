@@ -44,7 +44,8 @@ RoomFace face_of(const RoomState& state) {
     shown.ready = chair.ready;
     shown.draw = state.proposals.agreed(Proposal::draw).contains(seat);
     shown.takeback = state.proposals.agreed(Proposal::takeback).contains(seat);
-    shown.pauses = state.pausing.contains(seat);
+    shown.pauses = state.pauses.is_wanted_by(seat);
+    if (plays) shown.pause_left = state.pause_left_ms(seat);
   }
   return face;
 }

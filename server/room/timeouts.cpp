@@ -6,6 +6,7 @@
 #include "server/room/events.hpp"
 #include "server/room/forsaking.hpp"
 #include "server/room/games.hpp"
+#include "server/room/pausing.hpp"
 
 namespace crosstable {
 namespace {
@@ -176,22 +177,10 @@ Refusal Timeouts::on(const protocol::RoomNudge&) {
                     {{"seconds", seconds}});
 }
 
-Refusal Timeouts::on(const protocol::RoomPause&) {
-  const auto seat = my_seat();
-  if (!seat) return not_seated();
-  if (state_.phase != Phase::playing) return not_started();
-  if (state_.is_arranged()) return event_pause();
-  if (state_.pausing.contains(*seat)) return std::nullopt;
-  emit(fact::Paused{*seat});
-  if (!state_.is_paused()) return std::nullopt;
-  nudges_.forget_all();
-  write_time();
-  return std::nullopt;
-}
-
 Handled Timeouts::handle(const inbox::KeepTime&) {
   if (parts_.closed) return Ignored{};
   write_time();
+  Pausing(parts_, turn_).write_time();
   return std::nullopt;
 }
 
@@ -200,18 +189,6 @@ void Timeouts::write_time() {
     const std::int64_t used = timekeeper_.used(seat, context_.loop.steady_ms());
     if (used != state_.ran[seat]) emit(fact::Ran{seat, used});
   }
-}
-
-// Ends a pause, or a wish for one; and whoever somebody plays for is back.
-Refusal Timeouts::on(const protocol::RoomContinue&) {
-  const auto seat = my_seat();
-  if (!seat) return not_seated();
-  if (state_.phase != Phase::playing) return not_started();
-  if (state_.is_adjourned())
-    return make_error(ErrorCode::forbidden, "adjourned", "The match is adjourned. The event says when it goes on.");
-  if (!state_.pausing.empty()) emit(fact::Continued{*seat});
-  if (guests_.is_connected(turn_.who.player)) takes_over_again(*seat);
-  return std::nullopt;
 }
 
 }  // namespace crosstable

@@ -1,4 +1,4 @@
-// The players' time: clocks, flags, nudges and pauses. A clock runs while its seat owes a decision that is durable,
+// The players' time: clocks, flags and nudges. A clock runs while its seat owes a decision that is durable,
 // from then until the answer arrived.
 #pragma once
 #include "server/room/handler.hpp"
@@ -13,8 +13,6 @@ class Timeouts : Handler {
   using Handler::Handler;
 
   Refusal on(const protocol::RoomNudge& m);
-  Refusal on(const protocol::RoomPause& m);
-  Refusal on(const protocol::RoomContinue& m);
   Handled handle(const inbox::KeepTime& keep);
 
   // Behind the gate: what is owed from now on is durable. Nothing here is a fact: it begins anew after a restart.

@@ -58,6 +58,13 @@ TEST(Facts, OfAgreementsSayWhatIsAgreedOnAndByWhom) {
   EXPECT_EQ(std::get<fact::Declined>(decode_fact(R"({"f":"declined","what":"draw","seat":0})")).what, Proposal::draw);
 }
 
+TEST(Facts, OfBoundedPausesSayWhoAskedFirstAndWhatIsGone) {
+  EXPECT_EQ(encode(fact::PausedFor{seat_at(1), 90'000}), R"({"f":"paused_for","seat":1,"ms":90000})");
+  EXPECT_EQ(std::get<fact::PausedFor>(decode_fact(R"({"f":"paused_for","seat":1,"ms":90000})")).ms, 90'000);
+  EXPECT_EQ(encode(fact::PauseOver{seat_at(2)}), R"({"f":"pause_over","seat":2})");
+  EXPECT_EQ(std::get<fact::PauseOver>(decode_fact(R"({"f":"pause_over","seat":2})")).seat, seat_at(2));
+}
+
 const std::string old_plan =
     R"({"f":"planned","kind":"event","planner":"E7QX2M","name":"t1","seats":["p-Ada","p-Bo"],"arranged":true})";
 
@@ -94,6 +101,14 @@ TEST(Facts, APlanOfAnOlderServerHasNoBoards) {
   EXPECT_EQ(encode(decode_fact(old_plan)), old_plan);
 }
 
+TEST(Facts, APlanSaysHowLongASideMayPauseAndAnOlderOneThatNobodyMay) {
+  EXPECT_EQ(std::get<fact::Planned>(decode_fact(old_plan)).pause_ms, 0);
+  const std::string text = old_plan.substr(0, old_plan.size() - 1) + R"(,"pause_ms":300000})";
+  EXPECT_EQ(std::get<fact::Planned>(decode_fact(text)).pause_ms, 300'000);
+  EXPECT_EQ(encode(decode_fact(text)), text);
+  EXPECT_THROW(decode_fact(old_plan.substr(0, old_plan.size() - 1) + R"(,"pause_ms":-1})"), std::runtime_error);
+}
+
 TEST(Facts, ACalledOffRoomNamesTheRecordThatIsWithheld) {
   const std::string older = R"({"f":"called_off","series":"S1"})";
   EXPECT_EQ(encode(decode_fact(older)), older);
@@ -126,6 +141,7 @@ INSTANTIATE_TEST_SUITE_P(
         // Times.
         "t\n0 A@c4", "t -1\n0 A@c4", "t x\n0 A@c4", "t 12x\n0 A@c4", "t 12 \n0 A@c4", "t 99999999999999999999\n0 A@c4",
         R"({"f":"ran","seat":0,"ms":-1})", R"({"f":"ran","seat":0})", R"({"f":"flag"})", R"({"f":"pause","seat":6})",
+        R"({"f":"paused_for","seat":0,"ms":-1})", R"({"f":"pause_over"})",
         // Agreements.
         R"({"f":"agreed","what":"peace","seat":1})", R"({"f":"agreed","seat":1})", R"({"f":"taken_back"})",
         // Ratings.

@@ -101,6 +101,7 @@ class Cup final : public Planner {
     for (const Seat seat : missing) seats += text_of(seat);
     waited_for.push_back(seats);
   }
+  void paused(const StreamId&, const RoomCode&, std::optional<TablePause> pause) override { pauses.push_back(pause); }
   void game_ended(const StreamId&, const RoomCode& room, const GameReport& report, Kept kept) override {
     hear(room, report, "game " + std::to_string(report.game) + " " + std::string(report.outcome.reason), kept);
   }
@@ -117,6 +118,7 @@ class Cup final : public Planner {
 
   std::vector<std::string> opened;  // by this process
   std::vector<std::string> waited_for;
+  std::vector<std::optional<TablePause>> pauses;
   std::vector<std::string> facts;  // what its stream says of games and series
   unsigned repeats = 0;
   unsigned begun = 0;
