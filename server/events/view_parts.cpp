@@ -8,6 +8,7 @@
 #include "server/events/matches.hpp"
 #include "server/events/seating.hpp"
 #include "server/events/standings/lots.hpp"
+#include "server/events/too_many_rounds.hpp"
 
 namespace crosstable::events {
 namespace {
@@ -139,6 +140,12 @@ void write_seals(JsonWriter& json, const EventState& event) {
   json.end();
 }
 
+void write_warning(JsonWriter& json, const TooManyRounds& warning) {
+  json.key("warnings").array().object().key("args").object();
+  json.member("entrants", warning.entrants).member("most", warning.most).member("rounds", warning.rounds).end();
+  json.member("key", "warning.rounds").member("text", sentence_of(warning)).end().end();
+}
+
 std::string_view text_of(MatchState::Kind kind) {
   switch (kind) {
     case MatchState::Kind::waiting:
@@ -259,6 +266,7 @@ std::string head_text(const EventState& event, std::string_view sealing) {
   json.end();
   json.member("visibility", settings.visibility == protocol::Visibility::public_room ? "public" : "private");
   json.end();
+  if (const auto warning = too_many_rounds(event)) write_warning(json, *warning);
   return text;
 }
 

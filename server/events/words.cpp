@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "server/events/ranking.hpp"
+#include "server/events/too_many_rounds.hpp"
 #include "server/room/rfc3339.hpp"
 
 namespace crosstable::events {
@@ -21,6 +22,7 @@ std::string overview(const EventState& event) {
   if (!event.rounds.empty()) text += fmt::format(" Round {}.", event.rounds.size());
   if (event.reopens_until_ms)
     text += " Too few came: a director can reopen it until " + rfc3339(*event.reopens_until_ms) + ".";
+  if (const auto warning = too_many_rounds(event)) text += " " + sentence_of(*warning);
   return text;
 }
 
