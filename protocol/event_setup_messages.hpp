@@ -122,6 +122,7 @@ struct EventCreate {
   std::string deals = "own";            // own, same, teams
   std::string no_shows = "out";         // out, pair
   std::optional<ByesWish> byes;
+  bool pauses = false;
   bool rated = false;
   Visibility visibility = Visibility::public_room;
   std::optional<SecretText> password;
@@ -150,6 +151,8 @@ struct EventCreate {
     field.about("Of a round robin: who did not come forfeits each later table at once (out), or is waited for (pair).")
         .word("no_shows", self.no_shows, "out", limit::option_bytes);
     field.about("Of a Swiss.").maybe_part("byes", self.byes);
+    field.about("Players may pause at their tables: each side for 5 minutes together in each game.")
+        .flag("pauses", self.pauses, false);
     field.flag("rated", self.rated, false);
     field.visibility("visibility", self.visibility);
     field.maybe("password", self.password, limit::password_bytes);
@@ -173,6 +176,7 @@ struct EventSet {
   std::optional<unsigned> check_in_minutes;
   std::optional<unsigned> break_seconds;
   std::optional<unsigned> forfeit_minutes;
+  std::optional<bool> pauses;
   std::vector<std::string> directors;                // beside whoever created it; handles
   std::optional<std::vector<WebhookWish>> webhooks;  // all of them; empty: none any more
 
@@ -183,6 +187,7 @@ struct EventSet {
     field.maybe_whole("check_in_minutes", self.check_in_minutes, 0, limit::event_minutes);
     field.maybe_whole("break_seconds", self.break_seconds, 0, limit::event_seconds);
     field.maybe_whole("forfeit_minutes", self.forfeit_minutes, 0, limit::event_minutes);
+    field.about("As in event.create.").maybe_truth("pauses", self.pauses);
     field.about("Beside whoever created it.")
         .maybe_texts("directors", self.directors, limit::event_directors, limit::handle_bytes);
     field.about("All of them; an empty list ends them. Only for whoever created it.")

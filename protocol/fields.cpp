@@ -151,10 +151,15 @@ void Fields::truth(std::string_view name, bool& into) {
 }
 
 void Fields::flag(std::string_view name, bool& into, bool otherwise) {
-  const JsonValue value = find(name);
-  const std::optional<bool> flag = value.as_bool();
-  if (value && !flag) wrong(name, "must be true or false");
+  std::optional<bool> flag;
+  maybe_truth(name, flag);
   into = flag.value_or(otherwise);
+}
+
+void Fields::maybe_truth(std::string_view name, std::optional<bool>& into) {
+  const JsonValue value = find(name);
+  into = value.as_bool();
+  if (value && !into) wrong(name, "must be true or false");
 }
 
 void Fields::maybe_options(std::string_view name, Options& into) {

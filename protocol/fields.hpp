@@ -78,6 +78,7 @@ class Fields {
   void maybe_seat(std::string_view name, std::optional<int>& into);
   void truth(std::string_view name, bool& into);
   void flag(std::string_view name, bool& into, bool otherwise);
+  void maybe_truth(std::string_view name, std::optional<bool>& into);
   void options(std::string_view name, Options& into) { into = options_of(need(name), name); }
   void maybe_options(std::string_view name, Options& into);
   void visibility(std::string_view name, Visibility& into);

@@ -108,6 +108,8 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   if (event.phase == Phase::finished || event.phase == Phase::cancelled) return not_now("The event is over.");
   const bool has_started = event.phase == Phase::running;
   if (wish.name && event.phase != Phase::draft) return not_now("The name of an open event stays.");
+  if (wish.pauses && event.phase != Phase::draft)
+    return not_now("Whether players may pause is settled when the event opens.");
   if ((wish.starts_at || wish.check_in_minutes) && has_started) return not_now("The event has started.");
   if (wish.starts_at && *wish.starts_at != 0 && *wish.starts_at < turn.now_ms()) return bad("That time has passed.");
   if (wish.starts_at && is_too_far(*wish.starts_at, turn.now_ms())) return too_far();
@@ -121,6 +123,7 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   if (wish.check_in_minutes) set.check_in_ms = std::int64_t{*wish.check_in_minutes} * 60'000;
   if (wish.break_seconds) set.break_ms = std::int64_t{*wish.break_seconds} * 1'000;
   if (wish.forfeit_minutes) set.forfeit_ms = std::int64_t{*wish.forfeit_minutes} * 60'000;
+  set.pauses = wish.pauses;
   if (!wish.directors.empty()) {
     if (wish.directors.size() > desk.parts.limits.event_directors) return enough_directors();
     auto directors = members_by(desk.parts, wish.directors);

@@ -146,10 +146,6 @@ void Event::decided(const RoomCode& room) {
   take_from_anywhere([this, room](Turn& turn) { tables_.decided(turn, room); });
 }
 
-void Event::waits_for(const RoomCode& room, Seats missing) {
-  take_from_anywhere([this, room, missing](Turn&) { tables_.waits_for(room, missing); });
-}
-
 void Event::take_from_anywhere(Act act) {
   context_.loop.run([self = shared_from_this(), act = std::move(act)] { self->take(act); });
 }

@@ -94,6 +94,7 @@ class Event : public std::enable_shared_from_this<Event> {
   void reported(const RoomCode& room, Report report, Planner::Kept kept);
   void decided(const RoomCode& room);
   void waits_for(const RoomCode& room, Seats missing);
+  void paused(const RoomCode& room, std::optional<TablePause> pause);
 
  private:
   using Act = Tables::Act;

@@ -74,6 +74,7 @@ struct Writer {
     if (f.check_in_ms) json.member("check_in_ms", *f.check_in_ms);
     if (f.break_ms) json.member("break_ms", *f.break_ms);
     if (f.forfeit_ms) json.member("forfeit_ms", *f.forfeit_ms);
+    if (f.pauses) json.member(*f.pauses ? "pauses" : "no_pauses", true);
     if (f.directors) members("directors", *f.directors);
     if (f.webhooks) write_webhooks(json, *f.webhooks);
   }

@@ -85,6 +85,7 @@ struct Set {  // what is given changes
   std::optional<std::int64_t> check_in_ms = {}, break_ms = {}, forfeit_ms = {};
   std::optional<std::vector<Member>> directors = {};  // beside whoever created it
   std::optional<std::vector<Webhook>> webhooks = {};
+  std::optional<bool> pauses = {};
 };
 struct Opened {};
 struct Entered {  // late, if the event runs: by a ruling

@@ -57,6 +57,7 @@ void EventState::on(const fact::Set& fact, std::int64_t) {
   if (fact.check_in_ms) settings.check_in_ms = *fact.check_in_ms;
   if (fact.break_ms) settings.break_ms = *fact.break_ms;
   if (fact.forfeit_ms) settings.forfeit_ms = *fact.forfeit_ms;
+  if (fact.pauses) settings.pauses = *fact.pauses;
   if (fact.directors) directors = *fact.directors;
   if (fact.webhooks) settings.webhooks = *fact.webhooks;
 }
@@ -286,6 +287,7 @@ void EventState::on(const fact::SeriesEnded& fact, std::int64_t at_ms) {
   if (table.result || (table.code && table.code != fact.room)) return;  // it was ruled, or paired anew, meanwhile
   if (!fact.result) {
     table.stopped = true;
+    table.still_since_ms = at_ms;
     return;
   }
   MatchResult result = *fact.result;
@@ -347,11 +349,12 @@ void EventState::leave_boards(const TableId& id) {
   note_end_of_boards(rounds[id.round - 1]);
 }
 
-void EventState::on(const fact::Adjourned& fact, std::int64_t) {
+void EventState::on(const fact::Adjourned& fact, std::int64_t at_ms) {
   Table& table = known(fact.table);
   expect(!table.result && table.twin == 0, "adjourned when it was over, or beside its other table");
   if (fact.leaves_boards) leave_boards(fact.table);
   table.adjourned = true;
+  table.still_since_ms = at_ms;
   table.resumes_at = fact.until;
   table.proposal.reset();
 }
@@ -388,6 +391,7 @@ void EventState::on(const fact::DirectorAdded& fact, std::int64_t) {
 }
 
 void EventState::on(const fact::Held& fact, std::int64_t at_ms) {
+  if (!held) held_since_ms = at_ms;
   held = true;
   if (fact.ends_at_ms != 0) ends_unpaired_at_ms = fact.ends_at_ms;
   unpaired_since_ms = at_ms;

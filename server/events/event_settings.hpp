@@ -71,6 +71,7 @@ struct Settings {
   Deals deals = Deals::own;
   NoShows no_shows = NoShows::out;
   unsigned half_byes = 0;  // of a Swiss: rounds that an entrant may miss for half a point each, told beforehand
+  bool pauses = false;     // players may pause at their tables: see RoomPlan::pause_ms
   unsigned team_size = 1;  // members of an entrant who play side by side at one table
   unsigned reserves = 0;   // further members of a team, at most
   unsigned min_entrants = 2, max_entrants = 64;

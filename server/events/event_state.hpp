@@ -163,6 +163,7 @@ class EventState {
   Phase phase = Phase::draft;
   std::int64_t created_at_ms = 0, started_at_ms = 0, ended_at_ms = 0;
   bool held = false;
+  std::int64_t held_since_ms = 0;                        // while it is
   std::optional<std::int64_t> ends_unpaired_at_ms = {};  // nobody can be paired, and no director has decided yet
   std::int64_t unpaired_since_ms = 0;                    // of that
   std::int64_t break_extra_ms = 0, arena_extra_ms = 0;   // for outages in the present break, and in the arena

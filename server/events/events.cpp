@@ -211,6 +211,10 @@ void Events::waits_for(const StreamId& planner, const RoomCode& room, Seats miss
   if (const auto event = find(planner)) event->waits_for(room, missing);
 }
 
+void Events::paused(const StreamId& planner, const RoomCode& room, std::optional<TablePause> pause) {
+  if (const auto event = find(planner)) event->paused(room, pause);
+}
+
 // An event that is set aside keeps no report: its rooms tell it when it is there again.
 void Events::game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) {
   if (const auto event = find(planner)) event->reported(room, report, std::move(kept));

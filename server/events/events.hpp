@@ -64,6 +64,7 @@ class Events final : public EventPort, public Planner {
   void series_began(const StreamId& planner, const RoomCode& room) override;
   void decided(const StreamId& planner, const RoomCode& room) override;
   void waits_for(const StreamId& planner, const RoomCode& room, Seats missing) override;
+  void paused(const StreamId& planner, const RoomCode& room, std::optional<TablePause> pause) override;
   void game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) override;
   void series_ended(const StreamId& planner, const RoomCode& room, const SeriesReport& report, Kept kept) override;
   bool plays_boards(const PlayerId& player) const override { return board_players_.has(player); }

@@ -84,6 +84,7 @@ void write_settings(JsonWriter& json, const Settings& s) {
   if (s.deals != Deals::own) json.member("deals", name_of(s.deals));
   if (s.no_shows == NoShows::out) json.member("no_shows", name_of(s.no_shows));
   if (s.half_byes != 0) json.member("half_byes", s.half_byes);
+  if (s.pauses) json.member("pauses", true);
   json.member("team_size", s.team_size).member("reserves", s.reserves);
   json.member("min", s.min_entrants).member("max", s.max_entrants);
   if (!s.handles.empty()) {
@@ -129,6 +130,7 @@ Settings read_settings(FactReader& json) {
     s.no_shows = *no_shows;
   }
   if (json.has("half_byes")) s.half_byes = json.number32("half_byes");
+  s.pauses = json.flag("pauses");
   s.team_size = json.number32("team_size");
   s.reserves = static_cast<unsigned>(json.number("reserves"));
   s.min_entrants = json.number32("min");

@@ -132,6 +132,8 @@ fact::Set read(FactReader& json, Of<fact::Set>) {
   if (json.has("check_in_ms")) set.check_in_ms = json.number("check_in_ms");
   if (json.has("break_ms")) set.break_ms = json.number("break_ms");
   if (json.has("forfeit_ms")) set.forfeit_ms = json.number("forfeit_ms");
+  if (json.flag("pauses")) set.pauses = true;
+  else if (json.flag("no_pauses")) set.pauses = false;
   if (json.has("directors")) set.directors = read_members(json, "directors");
   if (json.has("webhooks")) set.webhooks = read_webhooks(json);
   return set;

@@ -34,6 +34,7 @@ struct Table {
   bool is_void = false;              // the match fell away: nobody plays it here
   std::vector<Number> unmoved = {};  // with days: who lost on time, and never made a decision in it
   bool adjourned = false;
+  std::int64_t still_since_ms = 0;              // when it was stopped or adjourned last; since 1970
   std::optional<std::int64_t> resumes_at = {};  // ms since 1970
   std::optional<Proposal> proposal = {};        // to adjourn it
   std::int64_t called_at_ms = 0;                // when the present room was there for its players, or went on

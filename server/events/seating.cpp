@@ -12,6 +12,8 @@
 namespace crosstable::events {
 namespace {
 
+constexpr std::int64_t pause_ms = 5 * 60'000;  // together, per side and game, where the event allows pauses
+
 bool any_of(Seats seats, Seats side) {
   bool any = false;
   for (const Seat seat : side) any = any || seats.contains(seat);
@@ -138,6 +140,7 @@ RoomPlan plan_for(const EventState& event, const TableId& id) {
   if (is_judged_by_a_player(event, plan)) unrate(plan);
   plan.arranged = true;
   plan.absent_ms = settings.forfeit_ms;
+  if (settings.pauses) plan.pause_ms = pause_ms;
   plan.at = EventTable{settings.name, text_of(id)};
   const Round& round = event.rounds.at(id.round - 1);
   if (round.boards == nullptr || table.is_done_with_boards()) return plan;

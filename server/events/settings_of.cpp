@@ -173,6 +173,7 @@ std::variant<Settings, std::string> settings_of(const protocol::EventCreate& wis
                             : "A match is played at one table, but for the deals 'teams'.";
   settings.team_size = team.size;
   settings.reserves = team.reserves;
+  settings.pauses = wish.pauses;
   settings.stages.clear();
   for (const protocol::StageWish& stage : wish.stages)
     if (auto fault = read_stage(stage, settings.stages.emplace_back())) return *std::move(fault);

@@ -1,12 +1,21 @@
 // Whom a table's room waits for, until when, and who is told. With days for each decision it waits for nobody: it has
-// begun, and calls its players until they have been there, or somebody has made a decision.
+// begun, and calls its players until they have been there, or somebody has made a decision. And which tables their
+// players have paused: no fact says so, rooms tell it again after a restart.
 #include <algorithm>
 
 #include "json/writer.hpp"
+#include "server/events/event.hpp"
 #include "server/events/no_shows.hpp"
-#include "server/events/tables.hpp"
 
 namespace crosstable::events {
+
+void Event::waits_for(const RoomCode& room, Seats missing) {
+  take_from_anywhere([this, room, missing](Turn&) { tables_.waits_for(room, missing); });
+}
+
+void Event::paused(const RoomCode& room, std::optional<TablePause> pause) {
+  take_from_anywhere([this, room, pause](Turn&) { tables_.paused(room, pause); });
+}
 
 void Tables::waits_for(const RoomCode& code, Seats missing) {
   const auto known = names_.find(code);
@@ -14,6 +23,10 @@ void Tables::waits_for(const RoomCode& code, Seats missing) {
   Room& room = rooms_[known->second];
   room.missing = missing;
   if (known->second == present_room(known->second.table)) drop_calls_of_who_is_there(known->second.table, room);
+}
+
+void Tables::paused(const RoomCode& code, std::optional<TablePause> pause) {
+  if (const auto known = names_.find(code); known != names_.end()) rooms_[known->second].pause = pause;
 }
 
 void Tables::drop_calls_of_who_is_there(const TableId& id, const Room& room) const {
@@ -56,20 +69,25 @@ Tables::Moment Tables::since(std::int64_t at_ms) const {
 
 Waiting Tables::waiting() const {
   Waiting waiting;
-  if (is_of_days(state_.settings)) return waiting;
   for (const TableId& id : state_.open_tables()) {
     const Table& table = state_.table(id);
     const auto room = rooms_.find(present_room(id));
-    if (room == rooms_.end() || !room->second.code || table.began || table.adjourned) continue;
+    if (room == rooms_.end() || !room->second.code || table.adjourned) continue;
+    const std::optional<TablePause>& pause = room->second.pause;
+    const bool waits = !table.began && !is_of_days(state_.settings);
+    if (!waits && !pause) continue;
     const auto seats = plan_for(state_, id).seats;
     std::string& text = waiting[text_of(id)];
     json::JsonWriter json(text);
     json.object();
     if (const auto at = forfeits_at(id)) json.member("forfeit_at", at->at_ms);
     json.key("missing").array();
-    for (const Seat seat : room->second.missing.value_or(Seats::first(static_cast<unsigned>(seats.size()))))
+    const Seats all = Seats::first(static_cast<unsigned>(seats.size()));
+    for (const Seat seat : waits ? room->second.missing.value_or(all) : Seats())
       if (index_of(seat) < seats.size()) json.value(seats[index_of(seat)].view());
-    json.end().end();
+    json.end();
+    if (pause) json.member("paused_at", pause->since_ms).member("paused_until", pause->until_ms);
+    json.end();
   }
   return waiting;
 }

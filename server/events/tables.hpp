@@ -45,6 +45,7 @@ class Tables {
   void reported(Turn& turn, const RoomCode& room, const Report& report, const Planner::Kept& kept);
   void decided(Turn& turn, const RoomCode& room);
   void waits_for(const RoomCode& room, Seats missing);
+  void paused(const RoomCode& room, std::optional<TablePause> pause);
 
   // In a turn: what is done to a table that is open.
   void order(Turn& turn, const TableId& id, const RulingAct& act);
@@ -63,7 +64,7 @@ class Tables {
   void stop();          // nobody is called any more
   bool is_done() const { return rooms_.empty() && opening_ == 0; }  // no room has anything to say or to be told
 
-  // The tables that wait for players: whom for, and until when.
+  // The tables that wait for players: whom for, and until when; or since when they pause.
   Waiting waiting() const;
   std::optional<std::int64_t> next_wait_ms() const;  // until the clock brings something
 
@@ -79,6 +80,7 @@ class Tables {
     bool closed = false;                             // it was told to close
     Moment since = {};                               // when its players were called
     std::optional<Seats> missing = {};               // before its series begins; nothing: it has not said, so all
+    std::optional<TablePause> pause = {};            // that its players have taken
     std::uint32_t sent = 0;                          // orders that it has answered
     std::uint32_t doubtful = 0;                      // orders up to here may have been answered before a restart
     std::optional<std::int64_t> ordered_at = {};     // steady: an order is on its way since then

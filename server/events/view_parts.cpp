@@ -235,7 +235,8 @@ std::string head_text(const EventState& event, std::string_view sealing) {
   else if (event.ends_unpaired_at_ms && is_running) json.member("next_at", *event.ends_unpaired_at_ms);
   if (has_stage(settings, Format::round_robin)) json.member("no_shows", name_of(settings.no_shows));
   write_options(json, settings.options);
-  if (event.held && is_running) json.member("paused", true);
+  if (event.held && is_running) json.member("paused", true).member("paused_at", event.held_since_ms);
+  if (settings.pauses) json.member("pauses", true);
   if (const auto* rated = option("rated")) write_value(json, *rated);
   if (event.reopens_until_ms) json.member("reopens_until", *event.reopens_until_ms);
   json.member("round", event.rounds.size()).member("scoring", events::text_of(settings.points));
@@ -265,8 +266,8 @@ std::string head_text(const EventState& event, std::string_view sealing) {
   for (const TieBreak one : settings.tie_breaks) json.value(tie_break_names[static_cast<std::size_t>(one)]);
   json.end();
   json.member("visibility", settings.visibility == protocol::Visibility::public_room ? "public" : "private");
-  json.end();
   if (const auto warning = too_many_rounds(event)) write_warning(json, *warning);
+  json.end();
   return text;
 }
 
@@ -297,7 +298,10 @@ std::string table_text(const EventState& event, const TableId& id, const Bracket
   if (table.resumes_at) json.member("resumes_at", *table.resumes_at);
   json.key("rooms").array();
   for (const RoomCode& code : table.codes) json.value(code.view());
-  json.end().member("stage", event.rounds[id.round - 1].stage).member("state", state_of(table, hides_result));
+  json.end();
+  const std::string_view state = state_of(table, hides_result);
+  if (state == "adjourned" || state == "stopped") json.member("since", table.still_since_ms);
+  json.member("stage", event.rounds[id.round - 1].stage).member("state", state);
   if (table.twin != 0) json.member("twin", table.twin);
   json.end();
   return text;

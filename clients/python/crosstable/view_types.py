@@ -36,6 +36,9 @@ class SeatView(TypedDict):
     name: str
     # Until then they are waited for, milliseconds since 1970; afterwards the server plays for them.
     nudged: NotRequired[int]
+    # Where a tournament bounds pauses, milliseconds that the seat's side may still pause in this game, without the
+    # pause that runs. At a tournament's table without it, nobody may pause.
+    pause_left: NotRequired[int]
     pauses: NotRequired[Literal[True]]  # They want a pause.
     player: str
     ready: NotRequired[Literal[True]]
@@ -97,6 +100,8 @@ class View(TypedDict):
     next_at: NotRequired[int]  # Between games: when the next one starts by itself, milliseconds since 1970.
     offer_until: NotRequired[int]  # While one seat is asked something in secret: until when, milliseconds since 1970.
     options: Options
+    # Until then it stands still at the longest, milliseconds since 1970; then it goes on by itself.
+    pause_until: NotRequired[int]
     paused: NotRequired[Literal[True]]  # The game stands still until somebody who is seated continues it.
     phase: Literal["lobby", "playing", "between", "over"]
     result: NotRequired[Result]

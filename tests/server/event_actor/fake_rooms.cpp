@@ -196,6 +196,10 @@ void FakeRooms::go(Room& room, Seats seats) {
   tell_missing(room);
 }
 
+void FakeRooms::pause(Room& room, std::optional<TablePause> pause) {
+  planner_->paused(room.plan.planner, room.code, pause);
+}
+
 void FakeRooms::tell_missing(const Room& room) {
   Seats missing = Seats::first(static_cast<unsigned>(room.plan.seats.size()));
   for (const Seat seat : room.here) missing.remove(seat);

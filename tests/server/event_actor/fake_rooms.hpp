@@ -45,10 +45,11 @@ class FakeRooms final : public RoomPort {
 
   // Begins when all are there, and nothing keeps it; with days for each decision it began when it opened.
   void come(Room& room, Seats seats);
-  void decide(Room& room);                                                          // somebody does, for the first time
-  void go(Room& room, Seats seats);                                                 // away again, before it began
-  void end_game(Room& room, std::vector<int> scores = {});                          // another one begins
-  void lose_on_time(Room& room, Seat loser, bool moved);                            // the series, with this game
+  void decide(Room& room);                                  // somebody does, for the first time
+  void go(Room& room, Seats seats);                         // away again, before it began
+  void pause(Room& room, std::optional<TablePause> pause);  // its players do; nothing: they play on
+  void end_game(Room& room, std::vector<int> scores = {});  // another one begins
+  void lose_on_time(Room& room, Seat loser, bool moved);    // the series, with this game
   void finish(Room& room, Seats winners, const std::vector<std::int64_t>& points);  // the series, with this game
 
   void end_by_operator(Room& room) { close(room, {}); }

@@ -19,6 +19,7 @@ Settings all_settings() {
   all.points = {3, 1, 0};
   all.deals = Deals::same;
   all.reserves = 2;
+  all.pauses = true;
   all.no_shows = NoShows::pair;
   all.handles = {"ada", "bo"};
   all.rating = protocol::RatingRange{-100, 2000};
@@ -43,6 +44,8 @@ std::vector<Fact> one_of_each() {
           fact::Set{"New", 0, 1, 2, 3, std::vector<Member>{ada}},
           fact::Set{{}, {}, {}, {}, {}, {}, std::vector<Webhook>{{"https://club.example/", "0123456789abcdef"}}},
           fact::Set{{}, {}, {}, {}, {}, {}, std::vector<Webhook>()},
+          fact::Set{{}, {}, {}, {}, {}, {}, {}, true},
+          fact::Set{{}, {}, {}, {}, {}, {}, {}, false},
           fact::Opened{},
           fact::Entered{1, "The Ables", {ada, member("Bo")}, 1512.25, true},
           fact::Entered{2, "Cy", {member("Cy")}, 1500.0},

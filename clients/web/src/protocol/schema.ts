@@ -60,6 +60,8 @@ export interface RoomView {
   /** While one seat is asked something in secret: until when, milliseconds since 1970. */
   readonly offer_until?: number;
   readonly options: Readonly<Record<string, Json>>;
+  /** Until then it stands still at the longest, milliseconds since 1970; then it goes on by itself. */
+  readonly pause_until?: number;
   /** The game stands still until somebody who is seated continues it. */
   readonly paused?: boolean;
   readonly phase: Phase;
@@ -116,6 +118,11 @@ export interface SeatView {
   readonly name: string;
   /** Until then they are waited for, milliseconds since 1970; afterwards the server plays for them. */
   readonly nudged?: number;
+  /**
+   * Where a tournament bounds pauses, milliseconds that the seat's side may still pause in this game, without the
+   * pause that runs. At a tournament's table without it, nobody may pause.
+   */
+  readonly pause_left?: number;
   /** They want a pause. */
   readonly pauses?: boolean;
   readonly player: string;
@@ -426,6 +433,8 @@ export interface EventPairing {
   /** To go on at another time. */
   readonly proposal?: EventProposal;
   readonly resumes_at?: number;
+  /** When it was adjourned or stopped, while it is. */
+  readonly since?: number;
   readonly result?: EventResult;
   /** The other table of a match of two, where the sides are exchanged. */
   readonly twin?: number;
@@ -473,6 +482,10 @@ export interface EventView {
   readonly visibility: Visibility;
   readonly state: EventState;
   readonly paused?: boolean;
+  /** While it is paused, since when. */
+  readonly paused_at?: number;
+  /** Players may pause at their tables: each side for 5 minutes together in each game. */
+  readonly pauses?: boolean;
   readonly team?: EventTeam;
   /** Absent for own. */
   readonly deals?: "own" | "same" | "teams";
@@ -504,7 +517,7 @@ export interface EventView {
   readonly entrants: Readonly<Record<string, EventEntrant>>;
   /** By round and table. */
   readonly pairings: Readonly<Record<string, Readonly<Record<string, EventPairing>>>>;
-  /** Tables that wait for players, by table. */
+  /** Tables that wait for players or are paused by them, by table. */
   readonly waiting?: Readonly<Record<string, EventWaiting>>;
   readonly byes?: Readonly<Record<string, readonly string[]>>;
   /** Of all boards so far, by round. */
@@ -518,6 +531,17 @@ export interface EventView {
   readonly directors: readonly EventMember[];
   readonly appeals?: readonly EventAppealed[];
   readonly log: readonly EventRuling[];
+  /** What will not go as it is set up. */
+  readonly warnings?: readonly EventWarning[];
+}
+
+export interface EventWarning {
+  /** Of the sentence in catalogues: warning.rounds. */
+  readonly key: string;
+  /** Of that sentence. */
+  readonly args: Json;
+  /** In English. */
+  readonly text: string;
 }
 
 /** Also played, perhaps group, and one number for each tie-break. */
@@ -583,6 +607,10 @@ export interface EventWaiting {
   /** Who is not there by then forfeits. Later after a restart of the server. */
   readonly forfeit_at?: number;
   readonly missing: readonly string[];
+  /** The players have paused their game, since then. */
+  readonly paused_at?: number;
+  /** Then it goes on by itself. */
+  readonly paused_until?: number;
 }
 
 export interface EventMatch {
@@ -1611,6 +1639,8 @@ export interface EventCreateParams {
   readonly no_shows?: string;
   /** Of a Swiss. */
   readonly byes?: EventByes;
+  /** Players may pause at their tables: each side for 5 minutes together in each game. */
+  readonly pauses?: boolean;
   readonly rated?: boolean;
   readonly visibility?: "public" | "private";
   readonly password?: string;
@@ -1634,6 +1664,8 @@ export interface EventSetParams {
   readonly check_in_minutes?: number;
   readonly break_seconds?: number;
   readonly forfeit_minutes?: number;
+  /** As in event.create. */
+  readonly pauses?: boolean;
   /** Beside whoever created it. */
   readonly directors?: readonly string[];
   /** All of them; an empty list ends them. Only for whoever created it. */
