@@ -28,6 +28,12 @@ std::string points_of(const RoomState& room, const json& scores) {
   return points;
 }
 
+// Empty if the game does not stand still.
+std::string paused_said(const json& view) {
+  if (!view.value("paused", false)) return {};
+  return say("view.paused", {{"until", time_of(view.value("pause_until", std::int64_t{0}))}});
+}
+
 // Empty if the game was not rated.
 std::string ratings_of(const RoomState& room, const json& result) {
   std::string ratings;
@@ -118,7 +124,7 @@ std::vector<std::string> room_standing(const RoomState& room) {
   std::vector<std::string> standing;
   if (const std::string series = draw_series(view.value("series", json::object())); !series.empty())
     standing.push_back(series);
-  if (view.value("paused", false)) standing.push_back(say("view.paused"));
+  if (const std::string paused = paused_said(view); !paused.empty()) standing.push_back(paused);
   return standing;
 }
 
@@ -128,7 +134,7 @@ std::string draw_room(const RoomState& room, std::optional<int> own_seat) {
   if (const std::string series = draw_series(view.value("series", json::object())); !series.empty())
     out += series + '\n';
   out += draw_seats(room, own_seat);
-  if (view.value("paused", false)) out += say("view.paused") + '\n';
+  if (const std::string paused = paused_said(view); !paused.empty()) out += paused + '\n';
   if (view.contains("table")) {
     out += plain(drawn_table(room));
     if (const auto hand = view["table"].find("hand"); hand != view["table"].end() && hand->is_array())

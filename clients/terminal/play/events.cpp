@@ -4,11 +4,11 @@
 #include <array>
 #include <charconv>
 #include <chrono>
-#include <ctime>
 #include <vector>
 
 #include "clients/terminal/play/messages.hpp"
 #include "clients/terminal/play/typed_words.hpp"
+#include "clients/terminal/play/wording.hpp"
 
 namespace crosstable::terminal {
 namespace {
@@ -90,15 +90,6 @@ bool is_event(std::string_view word) {
   constexpr std::size_t length = 6;
   return word.size() == length &&
          std::ranges::all_of(word, [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); });
-}
-
-// "19:48", by this machine's clock.
-std::string time_of(std::int64_t at_ms) {
-  const std::time_t at = at_ms / 1'000;
-  std::tm local{};
-  std::array<char, 8> text{};
-  if (at_ms <= 0 || localtime_r(&at, &local) == nullptr) return "";
-  return {text.data(), std::strftime(text.data(), text.size(), "%H:%M", &local)};
 }
 
 // `NAME: HANDLE, HANDLE` enters a team; nothing enters alone.

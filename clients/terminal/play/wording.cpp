@@ -1,5 +1,8 @@
 #include "clients/terminal/play/wording.hpp"
 
+#include <array>
+#include <ctime>
+
 namespace crosstable::terminal {
 
 namespace {
@@ -47,6 +50,14 @@ std::string key_of(const json& event, const std::string& base) {
 }
 
 }  // namespace
+
+std::string time_of(std::int64_t at_ms) {
+  const std::time_t at = at_ms / 1'000;
+  std::tm local{};
+  std::array<char, 8> text{};
+  if (at_ms <= 0 || localtime_r(&at, &local) == nullptr) return "";
+  return {text.data(), std::strftime(text.data(), text.size(), "%H:%M", &local)};
+}
 
 std::string text_of(const json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
 

@@ -1,6 +1,7 @@
 // From the protocol's JSON to words. Every member of an object becomes an argument of a sentence, whatever the game, so
 // a game's sentences are just entries in the catalogue (messages.hpp).
 #pragma once
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -10,6 +11,7 @@
 namespace crosstable::terminal {
 
 std::string text_of(const nlohmann::json& value);  // a string unchanged, anything else as JSON
+std::string time_of(std::int64_t at_ms);           // "19:48", by this machine's clock; of ms since 1970, empty for 0
 std::string joined(const nlohmann::json& list, std::string_view between = " ");
 
 // Each member under its own name, and some more: for a number N, N_name is the name of that seat; for a list of numbers

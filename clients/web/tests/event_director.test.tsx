@@ -136,7 +136,7 @@ describe("the form for changes", () => {
   it("has the name of a draft alone, and the start until then", async () => {
     const later = ["break_seconds", "forfeit_minutes", "directors"];
     for (const [view, fields] of [
-      [states.draft!(Date.now()), ["name", "starts", "check_in_minutes", ...later]],
+      [states.draft!(Date.now()), ["name", "pauses", "starts", "check_in_minutes", ...later]],
       [{ ...states.open!(Date.now()), starts_at: Date.now() + 1e7 }, ["starts", "check_in_minutes", ...later]],
       [swiss(Date.now()), later],
     ] as const) {
@@ -260,6 +260,107 @@ describe("the server that is told", () => {
     await until(() => expect(text("#hook [role=alert]")).toEqual([said]));
     expect(document.activeElement!.getAttribute("name")).toBe(field);
     expect(server.requests("event.set")).toEqual([]);
+  });
+});
+
+describe("pauses at the tables", () => {
+  it("are allowed in the wizard, where nobody may pause otherwise", async () => {
+    await shown({ kind: "new_event" });
+    await type("input[name=name]", "Long evening");
+    await press("[data-step=how]");
+    expect((all("input[name=pauses]")[0] as HTMLInputElement).checked).toBe(false);
+    await press("input[name=pauses]");
+    await press("[data-do=create-event]");
+    await until(() => expect(server.requests("event.create")).toHaveLength(1));
+    expect(server.requests("event.create")[0]).toMatchObject({ pauses: true });
+  });
+  it("of a draft are changed in the form", async () => {
+    const view = states.draft!(Date.now());
+    await shown(part(view, "desk"), view);
+    await press("[data-do=edit]");
+    await press("#edit-event input[name=pauses]");
+    await submit("#edit-event");
+    await until(() => expect(server.requests("event.set")).toHaveLength(1));
+    expect(server.requests("event.set")[0]).toEqual({ event: view.event, pauses: true });
+  });
+  it("are told on the tournament's page", async () => {
+    const view = { ...swiss(Date.now()), pauses: true };
+    await shown(part(view, "overview"), view);
+    await until(() => expect(text("[data-testid=about]").join()).toContain("5 minutes per side and game"));
+  });
+});
+
+describe("what stands still", () => {
+  const at = new Date();
+  at.setHours(0, 0, 0, 0);
+  const since = at.getTime();
+
+  it("is a table whose players have paused, since when, and until when", async () => {
+    const view = swiss(Date.now());
+    const [table] = Object.entries(view.pairings[view.round]!).find(([, { state }]) => state === "playing")!;
+    const waiting = {
+      [`${view.round}.${table}`]: { missing: [], paused_at: since, paused_until: Date.now() + 200_000 },
+    };
+    await shown(part(view, "desk"), { ...view, waiting });
+    await until(() =>
+      expect(text("[data-block=table_paused]").join()).toContain(`Table ${view.round}.${table} is paused`),
+    );
+    expect(text("[data-block=table_paused] [data-testid=since]")).toEqual(["since 00:00"]);
+    expect(text("[data-block=table_paused] .countdown").join()).toMatch(/^3:\d\d$/);
+    expect(text("[data-block=playing]").join()).not.toContain(`${view.round}.${table}`);
+  });
+  it("is a table that is adjourned, and the tournament itself", async () => {
+    const view = states.adjourned!(Date.now());
+    const pairings = Object.fromEntries(
+      Object.entries(view.pairings).map(([round, tables]) => [
+        round,
+        Object.fromEntries(Object.entries(tables).map(([n, one]) => [n, { ...one, since }])),
+      ]),
+    );
+    await shown(part(view, "desk"), { ...view, pairings, paused: true, paused_at: since });
+    await until(() => expect(text("[data-block=adjourned] [data-testid=since]")).toEqual(["since 00:00"]));
+    expect(text("[data-block=paused] [data-testid=since]")).toEqual(["since 00:00"]);
+  });
+});
+
+describe("a Swiss with more rounds than can be paired", () => {
+  const warning = /^5 rounds are planned, but 4 entrants can play at most 3/;
+  const of = (view: EventView, entrants: number): EventView => ({
+    ...view,
+    stages: [{ format: "swiss", rounds: 5 }],
+    entrants: Object.fromEntries(Object.entries(view.entrants).slice(0, entrants)),
+  });
+
+  it("is told in the wizard, by how many may enter", async () => {
+    await shown({ kind: "new_event" });
+    await until(() => expect(all("[data-testid=summary]")).toHaveLength(1));
+    expect(all("[data-testid=warning]")).toHaveLength(0);
+    await press("[data-step=who]");
+    await type("input[name=max]", "4");
+    expect(text("[data-testid=warning]").join()).toMatch(warning);
+    await type("input[name=max]", "6");
+    expect(all("[data-testid=warning]")).toHaveLength(0);
+  });
+  it("is told beside the start, by how many are in", async () => {
+    const view = of(states.open!(Date.now()), 4);
+    await shown(part(view, "desk"), view);
+    await until(() => expect(text("[data-testid=round-card] [data-testid=warning]").join()).toMatch(warning));
+    leave();
+    const enough = of(view, 0);
+    await shown(part(enough, "desk"), { ...enough, entrants: states.open!(Date.now()).entrants });
+    await until(() => expect(all("[data-testid=round-card]")).toHaveLength(1));
+    expect(all("[data-testid=warning]")).toHaveLength(0);
+  });
+  it("is told by the server once it runs, in words even where there is no sentence for it", async () => {
+    const warnings = [
+      { key: "warning.rounds", args: { rounds: 5, entrants: 4, most: 3 }, text: "Five are too many." },
+      { key: "warning.weather", args: {}, text: "It will rain." },
+    ];
+    const view = { ...swiss(Date.now()), warnings };
+    await shown(part(view, "desk"), view);
+    await until(() => expect(all("[data-testid=warning]")).toHaveLength(2));
+    expect(text("[data-testid=warning]")[0]).toMatch(warning);
+    expect(text("[data-testid=warning]")[1]).toBe("It will rain.");
   });
 });
 

@@ -35,6 +35,10 @@ describe("event.create", () => {
       forfeit_minutes: 5,
     });
   });
+  it("says that players may pause, if they may", () => {
+    expect(createParams(draft({ pauses: true }))).toMatchObject({ pauses: true });
+    expect(createParams(draft())).not.toHaveProperty("pauses");
+  });
   it("of the others is a cup of eight, a league, an arena", () => {
     expect(createParams(draft(templates.cup))).toMatchObject({
       stages: [{ format: "knockout", third_place: true }],

@@ -20,7 +20,7 @@ export type Block =
   | { readonly kind: "entries"; readonly have: number; readonly need: number }
   | { readonly kind: "check_in"; readonly missing: readonly string[] }
   | { readonly kind: "appeal"; readonly appeal: Appeal }
-  | { readonly kind: "stopped" | "adjourned" | "playing"; readonly table: EventTable }
+  | { readonly kind: "stopped" | "adjourned" | "playing" | "table_paused"; readonly table: EventTable }
   /** `missing`: by name. */
   | { readonly kind: "waiting"; readonly table: EventTable; readonly missing: readonly string[] };
 
@@ -51,7 +51,9 @@ function runningBlocks(view: EventView): readonly Block[] {
     ...[...of("waiting")]
       .sort(soonest)
       .map((table) => ({ kind: "waiting", table, missing: missingAt(view, table) }) as const),
-    ...of("playing").map((table) => ({ kind: "playing", table }) as const),
+    ...of("playing").map(
+      (table) => ({ kind: table.waiting?.paused_at === undefined ? "playing" : "table_paused", table }) as const,
+    ),
     ...of("adjourned").map((table) => ({ kind: "adjourned", table }) as const),
   ];
   const paused: readonly Block[] = view.paused ? [whyPaused(view)] : [];

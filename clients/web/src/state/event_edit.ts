@@ -6,6 +6,7 @@ import { localTime } from "./local_time";
 
 export interface EventEdit {
   readonly name: string;
+  readonly pauses: boolean;
   /** As a `datetime-local` field has it; empty: the director starts it. */
   readonly starts: string;
   /** NaN: the field is empty. */
@@ -26,14 +27,15 @@ export type EditedNumber = keyof typeof edit_bounds;
 const edited_numbers = Object.keys(edit_bounds) as EditedNumber[];
 
 export const mayEdit = ({ state }: EventView): boolean => state !== "finished" && state !== "cancelled";
-/** What is open has been announced, so its name stays. */
-export const mayRename = (view: EventView): boolean => view.state === "draft";
+/** What is open has been announced: its name stays, and whether players may pause. */
+export const isDraft = (view: EventView): boolean => view.state === "draft";
 export const mayChangeStart = (view: EventView): boolean => mayEdit(view) && view.state !== "running";
 
 export function editOf(view: EventView): EventEdit {
   const { starts_at, check_in_at, directors } = view;
   return {
     name: view.name,
+    pauses: view.pauses === true,
     starts: starts_at === undefined ? "" : localTime(starts_at),
     check_in_minutes:
       starts_at === undefined || check_in_at === undefined ? 0 : Math.round((starts_at - check_in_at) / 60_000),
@@ -49,8 +51,9 @@ export function editOf(view: EventView): EventEdit {
 
 /** Only what has changed, so that what somebody else changed meanwhile stays. */
 export function editWish(before: EventEdit, after: EventEdit): JsonObject {
-  const wish: Record<string, string | number | string[]> = {};
+  const wish: Record<string, string | number | boolean | string[]> = {};
   if (after.name.trim() !== before.name) wish["name"] = after.name.trim();
+  if (after.pauses !== before.pauses) wish["pauses"] = after.pauses;
   if (after.starts !== before.starts) wish["starts_at"] = after.starts === "" ? 0 : new Date(after.starts).getTime();
   const check_in_minutes = after.starts === "" ? 0 : after.check_in_minutes;
   if (check_in_minutes !== before.check_in_minutes) wish["check_in_minutes"] = check_in_minutes;

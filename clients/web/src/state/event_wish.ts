@@ -40,6 +40,7 @@ export interface EventDraft {
   /** Handles, however they are separated; empty: everybody may enter. */
   readonly handles: string;
   readonly rated: boolean;
+  readonly pauses: boolean;
   readonly visibility: "public" | "private";
   readonly password: string;
   /** As a `datetime-local` field has it; empty: the director starts it. */
@@ -74,6 +75,7 @@ export const blank_draft: EventDraft = {
   rating_to: undefined,
   handles: "",
   rated: false,
+  pauses: false,
   visibility: "public",
   password: "",
   starts: "",
@@ -174,6 +176,7 @@ export function createParams(draft: EventDraft): EventCreateParams {
     ...(draft.ranking !== "usual" &&
       mayRank(draft) && { tie_breaks: [draft.ranking, ...(usual_tie_breaks[draft.plan] ?? [])] }),
     ...(draft.rated && draft.clock !== "none" && { rated: true }),
+    ...(draft.pauses && { pauses: true }),
     ...(draft.visibility === "private" && { visibility: "private" }),
     ...(draft.password !== "" && { password: draft.password }),
     entries: {

@@ -46,6 +46,7 @@ const room_events: ReadonlySet<string> = new Set([
   "offered",
   "options",
   "pause",
+  "pause_over",
   "ready",
   "rematch",
   "resigned",

@@ -67,8 +67,8 @@ export function useLasting(on: boolean, ms: number): boolean {
 /** Beyond this the two clocks disagree, and no number is better than a wrong one. */
 const longest_countdown_s = 120;
 
-/** Whole seconds until a moment, counted down while shown. */
-export function useSecondsUntil(at_ms: number | undefined): number | undefined {
+/** Whole seconds until a moment, counted down while shown; none if there are more than it can be. */
+export function useSecondsUntil(at_ms: number | undefined, most_s = longest_countdown_s): number | undefined {
   const [now, set] = useState(Date.now());
   useEffect(() => {
     if (at_ms === undefined) return undefined;
@@ -78,7 +78,7 @@ export function useSecondsUntil(at_ms: number | undefined): number | undefined {
   }, [at_ms]);
   if (at_ms === undefined) return undefined;
   const seconds = Math.max(0, Math.ceil((at_ms - now) / 1000));
-  return seconds > longest_countdown_s ? undefined : seconds;
+  return seconds > most_s ? undefined : seconds;
 }
 
 export function useMedia(query: string): boolean {

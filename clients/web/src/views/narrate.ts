@@ -42,6 +42,7 @@ export function narrateEvent(
     case "flag":
     case "nudged":
     case "pause":
+    case "pause_over":
     case "continue":
       return t(`event.${event.type}`, { name });
     case "taken_back":

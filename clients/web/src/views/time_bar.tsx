@@ -1,5 +1,6 @@
 // What a player must know about time: a pause, a nudge, that the house plays for them. Empty while the game just runs.
 import type { RoomView } from "../protocol/types";
+import { clockText } from "../state/clock";
 import { seatEntries } from "../state/room";
 import { useAppState, useClient, useSecondsUntil, useT } from "../ui/hooks";
 import { Over } from "../ui/over";
@@ -9,6 +10,9 @@ interface TimeBarProps {
   readonly own: number | undefined;
   readonly disabled: boolean;
 }
+
+/** Five minutes, and what two clocks differ. */
+const longest_pause_s = 420;
 
 /**
  * It stands still although not all of its people wish it: its match is adjourned, and the tournament goes on with it.
@@ -24,6 +28,7 @@ export function TimeBar({ view, own, disabled }: TimeBarProps) {
   const here = (at_ms: number | undefined) => at_ms && at_ms - ahead_ms;
   const seconds = useSecondsUntil(here(nudged[0]?.[1].nudged));
   const asked = useSecondsUntil(here(view.phase === "playing" ? view.offer_until : undefined));
+  const goes_on = useSecondsUntil(here(view.pause_until), longest_pause_s);
   if (view.phase !== "playing") return null;
   const wishing = seatEntries(view).flatMap(([, { pauses, name }]) => (pauses ? [name] : []));
   const replaced = own !== undefined && view.seats[own]?.standin === true;
@@ -45,6 +50,11 @@ export function TimeBar({ view, own, disabled }: TimeBarProps) {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {goes_on !== undefined && (
+          <p role="timer" aria-live="off" data-testid="pause-ends">
+            {t("time.pause_ends", { time: clockText(goes_on * 1000, t("clock.d"), t("clock.h")) })}
+          </p>
+        )}
         {own !== undefined && !view.paused && wishing.length > 0 && !wishes && (
           <button
             type="button"

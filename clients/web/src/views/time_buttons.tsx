@@ -1,6 +1,8 @@
 // What a player can do about time: ask for a pause, and nudge whoever is to move.
+import type { Translate } from "../messages";
 import type { RoomView } from "../protocol/types";
 import { seatEntries } from "../state/room";
+import { clockText } from "../state/clock";
 import { useClient, useT } from "../ui/hooks";
 
 interface TimeButtonsProps {
@@ -14,11 +16,19 @@ export function TimeButtons({ view, own, disabled }: TimeButtonsProps) {
   const t = useT();
   const client = useClient();
   if (own === undefined || view.phase !== "playing") return null;
+  // A tournament bounds pauses, or allows none.
+  const left_ms = view.seats[own]?.pause_left;
   const others = seatEntries(view).some(([seat, { bot, connected }]) => seat !== own && bot === undefined && connected);
   return (
     <>
-      {!view.event && !view.paused && !view.seats[own]?.pauses && (
-        <button type="button" disabled={disabled} data-do="pause" onClick={() => void client.rooms.pause(view.room)}>
+      {(!view.event || left_ms !== undefined) && !view.paused && !view.seats[own]?.pauses && (
+        <button
+          type="button"
+          disabled={disabled || left_ms === 0}
+          title={left_ms === undefined ? undefined : leftSaid(t, left_ms)}
+          data-do="pause"
+          onClick={() => void client.rooms.pause(view.room)}
+        >
           {t("time.pause")}
         </button>
       )}
@@ -36,3 +46,8 @@ export function TimeButtons({ view, own, disabled }: TimeButtonsProps) {
     </>
   );
 }
+
+const leftSaid = (t: Translate, left_ms: number): string =>
+  left_ms === 0
+    ? t("error.forbidden.pause_used_up")
+    : t("time.pause_left", { time: clockText(left_ms, t("clock.d"), t("clock.h")) });

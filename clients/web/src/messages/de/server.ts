@@ -60,6 +60,7 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.bad_argument.passkeys": "Ein Mitglied hat höchstens {max} Passkeys.",
   "error.forbidden.event_pause":
     "Die Runde wartet auf diesen Tisch, darum gibt es hier keine Pause. Einigt euch darauf, später weiterzuspielen.",
+  "error.forbidden.pause_used_up": "Deine Seite hat ihre Pausenzeit in dieser Partie aufgebraucht.",
   "error.forbidden.own_table": "Dort spielst du selbst: Das muss jemand anders aus der Turnierleitung entscheiden.",
   "error.forbidden.no_push": "Dieser Server schickt keine Benachrichtigungen.",
   "error.bad_argument.push_endpoint": "Der Browser hat keine Adresse für Benachrichtigungen angegeben.",

@@ -57,6 +57,7 @@ export const server = {
   "error.bad_argument.passkeys": "A member has at most {max} passkeys.",
   "error.forbidden.event_pause":
     "The round waits for this table, so nobody pauses here. Agree to play on later instead.",
+  "error.forbidden.pause_used_up": "Your side has used up its pauses in this game.",
   "error.forbidden.own_table": "You play there yourself: another director has to decide it.",
   "error.forbidden.no_push": "This server sends no notifications.",
   "error.bad_argument.push_endpoint": "The browser gave no address for notifications.",

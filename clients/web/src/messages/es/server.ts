@@ -54,6 +54,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.no_passkey": "No tienes esa llave de acceso.",
   "error.bad_argument.passkeys": "Un miembro tiene como mucho {max} llaves de acceso.",
   "error.forbidden.event_pause": "La ronda espera a esta mesa, así que aquí no hay pausas. Acordad seguir más tarde.",
+  "error.forbidden.pause_used_up": "Tu bando ya ha gastado su tiempo de pausa en esta partida.",
   "error.forbidden.own_table": "Ahí juegas tú: tiene que decidirlo otro director.",
   "error.forbidden.no_push": "Este servidor no envía notificaciones.",
   "error.bad_argument.push_endpoint": "El navegador no dio dirección para las notificaciones.",

@@ -56,6 +56,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.passkeys": "Un membre a au plus {max} clés d’accès.",
   "error.forbidden.event_pause":
     "La ronde attend cette table : pas de pause ici. Mettez-vous d’accord pour continuer plus tard.",
+  "error.forbidden.pause_used_up": "Ton camp a épuisé son temps de pause dans cette partie.",
   "error.forbidden.own_table": "Tu y joues toi-même : c’est à un autre directeur de trancher.",
   "error.forbidden.no_push": "Ce serveur n’envoie pas de notifications.",
   "error.bad_argument.push_endpoint": "Le navigateur n’a pas donné d’adresse pour les notifications.",

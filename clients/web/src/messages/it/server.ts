@@ -58,6 +58,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.passkeys": "Un membro ha al massimo {max} passkey.",
   "error.forbidden.event_pause":
     "Il turno aspetta questo tavolo: qui non ci sono pause. Accordatevi per continuare più tardi.",
+  "error.forbidden.pause_used_up": "La tua parte ha esaurito il tempo di pausa in questa partita.",
   "error.forbidden.own_table": "Lì giochi tu: deve decidere un altro direttore.",
   "error.forbidden.no_push": "Questo server non manda notifiche.",
   "error.bad_argument.push_endpoint": "Il browser non ha dato un indirizzo per le notifiche.",

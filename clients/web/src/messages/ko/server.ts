@@ -57,6 +57,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.passkeys": "패스키는 최대 {max}개까지 둘 수 있어요.",
   "error.forbidden.event_pause":
     "라운드가 이 테이블을 기다리고 있어서 여기서는 일시 정지할 수 없어요. 나중에 이어서 두기로 합의하세요.",
+  "error.forbidden.pause_used_up": "이번 게임에서 우리 편의 일시 정지 시간을 다 썼어요.",
   "error.forbidden.own_table": "직접 두는 테이블이라 다른 심판이 정해야 해요.",
   "error.forbidden.no_push": "이 서버는 알림을 보내지 않아요.",
   "error.bad_argument.push_endpoint": "브라우저가 알림 주소를 주지 않았어요.",

@@ -58,6 +58,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.passkeys": "Een lid heeft hoogstens {max} passkeys.",
   "error.forbidden.event_pause":
     "De ronde wacht op deze tafel, dus hier is geen pauze. Spreek af later verder te spelen.",
+  "error.forbidden.pause_used_up": "Jouw kant heeft de pauzetijd in deze partij opgebruikt.",
   "error.forbidden.own_table": "Daar speel je zelf: een andere wedstrijdleider moet dit beslissen.",
   "error.forbidden.no_push": "Deze server stuurt geen meldingen.",
   "error.bad_argument.push_endpoint": "De browser gaf geen adres voor meldingen.",

@@ -57,6 +57,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.bad_argument.no_passkey": "Nie masz takiego klucza dostępu.",
   "error.bad_argument.passkeys": "Kluczy dostępu można mieć najwyżej {max}.",
   "error.forbidden.event_pause": "Runda czeka na ten stół, więc tu nie ma przerw. Umówcie się na dokończenie później.",
+  "error.forbidden.pause_used_up": "Twoja strona wykorzystała już czas przerw w tej partii.",
   "error.forbidden.own_table": "Tam grasz ty: musi o tym zdecydować inny sędzia.",
   "error.forbidden.no_push": "Ten serwer nie wysyła powiadomień.",
   "error.bad_argument.push_endpoint": "Przeglądarka nie podała adresu do powiadomień.",

@@ -18,6 +18,7 @@ import { useNow } from "./now";
 import { Countdown, partOf, To, type Scene } from "./parts";
 import { RuleDialog } from "./rule_dialog";
 import { RulingLine } from "./rulings_tab";
+import { Warnings } from "./warnings";
 import { whenSaid } from "./when_said";
 
 export function Desk({ scene }: { scene: Scene }) {
@@ -124,6 +125,7 @@ function RoundCard({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => 
           )}
         </p>
       )}
+      <Warnings scene={scene} />
       <div class="ev-acts">
         {view.state === "draft" && (
           <button

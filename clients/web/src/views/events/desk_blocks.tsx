@@ -9,6 +9,7 @@ import { useClient } from "../../ui/hooks";
 import { Icon, type IconName } from "../../ui/icons";
 import { mayWatch } from "./match";
 import { Countdown, When, type Scene } from "./parts";
+import type { Say } from "./say";
 
 interface BlocksProps {
   readonly scene: Scene;
@@ -52,6 +53,7 @@ const icons: Readonly<Record<Block["kind"], IconName>> = {
   stopped: "flag",
   adjourned: "clock",
   playing: "clock",
+  table_paused: "pause",
   waiting: "user",
 };
 
@@ -99,7 +101,13 @@ function Line({ scene, block, onRule }: { scene: Scene; block: Block; onRule: Bl
     case "break":
       return item(<b>{say(`block.${block.kind}`)}</b>);
     case "paused":
-      return item(<b>{say("block.paused")}</b>, act("continue", {}, "primary"));
+      return item(
+        <>
+          <b>{say("block.paused")}</b>
+          <Since at={view.paused_at} say={say} />
+        </>,
+        act("continue", {}, "primary"),
+      );
     case "no_pairing":
       return item(
         <>
@@ -145,6 +153,7 @@ function Line({ scene, block, onRule }: { scene: Scene; block: Block; onRule: Bl
         <>
           <b>{say("block.stopped", { table: block.table.id })}</b>
           <p>{whoSaid(scene, block.table)}</p>
+          <Since at={block.table.pairing.since} say={say} />
         </>,
         <>
           {act("adjudicate", { table: block.table }, "primary")}
@@ -186,8 +195,25 @@ function Line({ scene, block, onRule }: { scene: Scene; block: Block; onRule: Bl
               </>
             )}
           </p>
+          <Since at={block.table.pairing.since} say={say} />
         </>,
         act("resume", { table: block.table }),
+      );
+    }
+    case "table_paused": {
+      const { paused_at, paused_until } = block.table.waiting ?? {};
+      return item(
+        <>
+          <b>{say("block.table_paused", { table: block.table.id })}</b>
+          <p>{whoSaid(scene, block.table)}</p>
+          <Since at={paused_at} say={say} />
+          {paused_until !== undefined && (
+            <p>
+              {say("block.goes_on")} <Countdown to={paused_until} say={say} />
+            </p>
+          )}
+        </>,
+        <Look scene={scene} table={block.table} />,
       );
     }
     case "playing":
@@ -202,6 +228,16 @@ function Line({ scene, block, onRule }: { scene: Scene; block: Block; onRule: Bl
         </>,
       );
   }
+}
+
+/** When it began to stand still. */
+function Since({ at, say }: { at: number | undefined; say: Say }) {
+  if (at === undefined) return null;
+  return (
+    <p class="faint" data-testid="since">
+      {say("block.since")} <When at={at} say={say} />
+    </p>
+  );
 }
 
 function Look({ scene, table }: { scene: Scene; table: EventTable }) {

@@ -6,8 +6,8 @@ import {
   edit_bounds,
   editOf,
   editWish,
+  isDraft,
   mayChangeStart,
-  mayRename,
   wrongEdit,
   type EditedNumber,
   type EventEdit,
@@ -80,7 +80,7 @@ export function EditDialog({ scene, onClose }: { scene: Scene; onClose: () => vo
       }
     >
       <form class="form" id="edit-event" noValidate onSubmit={(event) => void save(event)}>
-        {mayRename(view) && (
+        {isDraft(view) && (
           <Field label={say("new.name")} wrong={wrong} name="name">
             <input
               name="name"
@@ -91,6 +91,20 @@ export function EditDialog({ scene, onClose }: { scene: Scene; onClose: () => vo
               onInput={(event) => change({ name: event.currentTarget.value })}
             />
           </Field>
+        )}
+        {isDraft(view) && (
+          <label class="field check">
+            <input
+              type="checkbox"
+              name="pauses"
+              checked={edit.pauses}
+              onChange={(event) => change({ pauses: event.currentTarget.checked })}
+            />
+            <span>
+              {say("new.pauses")}
+              <small>{say("new.pauses.about")}</small>
+            </span>
+          </label>
         )}
         {mayChangeStart(view) && (
           <>

@@ -61,6 +61,18 @@ export function How(props: StepProps) {
           <small>{say("new.rated.about")}</small>
         </span>
       </label>
+      <label class="field check">
+        <input
+          type="checkbox"
+          name="pauses"
+          checked={draft.pauses}
+          onChange={(event) => onChange({ pauses: event.currentTarget.checked })}
+        />
+        <span>
+          {say("new.pauses")}
+          <small>{say("new.pauses.about")}</small>
+        </span>
+      </label>
       <fieldset class="field choice">
         <legend>{say("new.deals")}</legend>
         {(["own", "same", "teams"] as const)

@@ -1,7 +1,9 @@
 // The steps of the wizard, which field is in which, and what the choices come to, in a line.
 import { clockSaid } from "../terms";
 import { extent, membersOf, mostOf, startsAt, type EventDraft } from "../../state/event_wish";
+import { tooManyRounds } from "../../state/event_warnings";
 import { Facts, useTitleOf } from "./parts";
+import { RoundsWarning } from "./warnings";
 import { whenSaid } from "./when_said";
 import type { Say } from "./say";
 
@@ -16,7 +18,7 @@ export interface Wrong {
 const fields: Readonly<Record<Step, readonly string[]>> = {
   what: ["name", "game", "stages", "format", "plan", "rounds", "legs", "groups", "best", "seats", "minutes"],
   who: ["team", "size", "reserves", "entries", "min", "max", "rating", "handles", "visibility", "password"],
-  how: ["series", "match", "sumof", "clock", "options", "deals", "rated", "tie_breaks", "scoring"],
+  how: ["series", "match", "sumof", "clock", "options", "deals", "rated", "pauses", "tie_breaks", "scoring"],
   when: ["starts", "starts_at", "check_in_minutes", "break_seconds", "forfeit_minutes"],
 };
 
@@ -32,6 +34,7 @@ export function Summary({ say, draft }: { say: Say; draft: EventDraft }) {
   const starts = startsAt(draft);
   const n = Math.max(Math.min(usual_entrants, mostOf(draft)), draft.plan === "groups" ? draft.groups * 3 : 0);
   const size = extent(draft, n);
+  const too_many = draft.plan === "swiss" ? tooManyRounds(draft.rounds, mostOf(draft)) : undefined;
   return (
     <div class="ev-summary" role="status" data-testid="summary">
       <Facts
@@ -48,6 +51,7 @@ export function Summary({ say, draft }: { say: Say; draft: EventDraft }) {
         ]}
       />
       {size && <p class="faint">{say("summary.extent", { n, rounds: size.rounds, matches: size.matches })}</p>}
+      {too_many && <RoundsWarning say={say} args={too_many} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { CopyLink } from "./copy_link";
 import { Match } from "./match";
 import { Name, optionsOf, partOf, stageSaid, To, When, type Scene } from "./parts";
 import { tieBreakSaid } from "./standings_tab";
+import { Warnings } from "./warnings";
 import { Winner } from "./winner";
 
 const leaders = 5;
@@ -159,6 +160,7 @@ function About({ scene }: { scene: Scene }) {
   return (
     <section class="card" data-testid="about">
       <h2>{say("about")}</h2>
+      <Warnings scene={scene} />
       <dl class="ev-about">
         {line(
           say("about.format"),
@@ -180,6 +182,7 @@ function About({ scene }: { scene: Scene }) {
         {view.tie_breaks.length > 0 &&
           line(say("about.ties"), view.tie_breaks.map((each) => tieBreakSaid(say, each)).join(", "))}
         {rating && line(say("about.rating"), say.t("range", { from: rating[0], to: rating[1] }))}
+        {view.pauses && line(say("new.pauses"), say("about.pauses"))}
         {!isOfDays(view.clock) && line(say("about.forfeit"), say.count("minutes", view.forfeit_minutes))}
         {line(say("directors"), <bdi>{say.t.list(view.directors.map(({ name }) => name))}</bdi>)}
       </dl>
