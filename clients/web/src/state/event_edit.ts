@@ -64,8 +64,11 @@ export function editWish(before: EventEdit, after: EventEdit): JsonObject {
   return wish;
 }
 
+/** What somebody types, and may type wrong. */
+export type TypedField = Exclude<keyof EventEdit, "pauses">;
+
 /** The field that is wrong; `undefined` if none is. */
-export function wrongEdit(before: EventEdit, after: EventEdit, now_ms: number): keyof EventEdit | undefined {
+export function wrongEdit(before: EventEdit, after: EventEdit, now_ms: number): TypedField | undefined {
   if (after.name.trim() === "") return "name";
   const moved = after.starts !== before.starts && after.starts !== "";
   if (moved && !(new Date(after.starts).getTime() > now_ms)) return "starts";

@@ -11,6 +11,7 @@ import {
   wrongEdit,
   type EditedNumber,
   type EventEdit,
+  type TypedField,
 } from "../../state/event_edit";
 import { refusedField } from "../../state/event_wish";
 import { Dialog } from "../../ui/dialog";
@@ -150,7 +151,7 @@ export function EditDialog({ scene, onClose }: { scene: Scene; onClose: () => vo
   );
 }
 
-function wrongSaid(say: Say, field: keyof EventEdit): string {
+function wrongSaid(say: Say, field: TypedField): string {
   switch (field) {
     case "name":
     case "starts":
