@@ -91,6 +91,9 @@ class FieldWriter {
   void maybe_options(std::string_view name, const Options& options) {
     if (!options.empty()) this->options(name, options);
   }
+  void maybe_options(std::string_view name, const std::optional<Options>& options) {
+    if (options) this->options(name, *options);
+  }
   void visibility(std::string_view name, Visibility visibility) {
     if (visibility == Visibility::private_room) json_.member(name, "private");
   }

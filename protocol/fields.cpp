@@ -166,6 +166,10 @@ void Fields::maybe_options(std::string_view name, Options& into) {
   if (const JsonValue value = find(name)) into = options_of(value, name);
 }
 
+void Fields::maybe_options(std::string_view name, std::optional<Options>& into) {
+  if (const JsonValue value = find(name)) into = options_of(value, name);
+}
+
 void Fields::visibility(std::string_view name, Visibility& into) {
   const JsonValue value = find(name);
   into = Visibility::public_room;

@@ -81,6 +81,7 @@ class Fields {
   void maybe_truth(std::string_view name, std::optional<bool>& into);
   void options(std::string_view name, Options& into) { into = options_of(need(name), name); }
   void maybe_options(std::string_view name, Options& into);
+  void maybe_options(std::string_view name, std::optional<Options>& into);
   void visibility(std::string_view name, Visibility& into);
   void passkey_use(std::string_view name, PasskeyUse& into);
   // An object with fields() of its own.

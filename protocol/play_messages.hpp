@@ -21,11 +21,16 @@ struct MovesResult;
 
 struct RoomReady {
   static constexpr std::string_view method = "room.ready";
-  static constexpr std::string_view about = "Ready for the next game of the series.";
+  static constexpr std::string_view about =
+      "Ready for the next game of the series; before the start of a rated one: agrees to what is played.";
 
   RoomCode room;
+  std::optional<Options> agreed = {};  // before the start: the options that the player was shown
 
-  static void fields(auto& self, auto& field) { field.room("room", self.room); }
+  static void fields(auto& self, auto& field) {
+    field.room("room", self.room);
+    field.maybe_options("agreed", self.agreed);
+  }
   bool operator==(const RoomReady&) const = default;
 };
 struct RoomResign {

@@ -68,15 +68,18 @@ struct RoomLeave {
 };
 struct RoomSit {
   static constexpr std::string_view method = "room.sit";
-  static constexpr std::string_view about = "Take a seat.";
+  static constexpr std::string_view about =
+      "Take a seat. In a rated room this agrees to what is played if `agreed` is what stands.";
   using Answer = SeatResult;
 
   RoomCode room;
-  std::optional<int> seat;  // from 0
+  std::optional<int> seat;             // from 0
+  std::optional<Options> agreed = {};  // the options that the player was shown
 
   static void fields(auto& self, auto& field) {
     field.room("room", self.room);
     field.maybe_seat("seat", self.seat);
+    field.maybe_options("agreed", self.agreed);
   }
   bool operator==(const RoomSit&) const = default;
 };
@@ -183,13 +186,17 @@ struct RoomSync {
 };
 struct RoomPeek {
   static constexpr std::string_view method = "room.peek";
-  static constexpr std::string_view about = "See a public room as spectators do, without coming in.";
+  static constexpr std::string_view about =
+      "See a room as spectators do, without coming in: a public one without a password, or any with its invitation.";
   using Answer = PeekResult;
 
   RoomCode room;
+  std::optional<SecretText> invite = {};
 
-  static void fields(auto& self, auto& field) { field.room("room", self.room); }
-  bool operator==(const RoomPeek&) const = default;
+  static void fields(auto& self, auto& field) {
+    field.room("room", self.room);
+    field.maybe("invite", self.invite, limit::invite_bytes);
+  }
 };
 
 }  // namespace crosstable::protocol

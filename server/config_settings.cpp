@@ -257,6 +257,7 @@ std::vector<Setting> settings_of(Config& config) {
   limit("nonce_ms", &room.nonce_ms, "for each of the two rounds in which seats give nonces", 0);
   limit("next_game_ms", &room.next_game_ms, "until the next game of a series starts by itself", 0);
   limit("gather_ms", &room.gather_ms, "until all players of a sought game must have come");
+  limit("settle_ms", &room.settle_ms, "from a change at a rated table until its game may start", 0);
   limit("agreement_ms", &room.agreement_ms, "that an offer, a rematch or a ready holds after its player is gone", 0);
   limit("host_away_ms", &room.host_away_ms, "until a host who is away between games hands the room on");
   limit("resume_grace_ms", &room.resume_grace_ms, "that a clock waits for its player after a restart", 0);

@@ -283,6 +283,8 @@ def view_type(shapes: dict[str, Schema], shape: Schema) -> str:
         return f"Literal[{literal(shape['const'])}]"
     if "enum" in shape:
         return f"Literal[{', '.join(literal(each) for each in shape['enum'])}]"
+    if "oneOf" in shape:
+        return " | ".join(view_type(shapes, each) for each in shape["oneOf"])
     if shape["type"] == "array":
         return f"list[{view_type(shapes, shape['items'])}]"
     if shape["type"] == "object":

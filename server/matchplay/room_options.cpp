@@ -61,6 +61,38 @@ std::optional<protocol::Error> set_listed(std::optional<bool>& listed, const pro
                    make_error(ErrorCode::bad_argument, "listed", "'listed' is true or false.", {{"option", wish.key}}));
 }
 
+using Value = std::pair<std::string_view, OptionValue>;
+
+std::vector<Value> values_of_game(const GameInfo& info, const OptionValues& game) {
+  std::vector<Value> all;
+  for (const OptionSpec& spec : info.options) {
+    if (spec.choices.empty()) {
+      all.emplace_back(spec.key, game.flag(spec));
+    } else {
+      all.emplace_back(spec.key, std::string(game.choice(spec)));
+    }
+  }
+  return all;
+}
+
+// What decides how a room plays: every option but `listed`, sorted by key.
+std::vector<Value> values_of(const GameInfo& info, const RoomOptions& options) {
+  const SeriesRule& series = options.series;
+  const auto target = [&](SeriesKind kind) { return series.kind == kind ? std::int64_t{series.target} : 0; };
+  std::vector<Value> all = values_of_game(info, options.game);
+  all.emplace_back("clock", options.clock.text());
+  all.emplace_back("flag", std::string(options.flag_rule() == FlagRule::lose ? "lose" : "stand-in"));
+  all.emplace_back("match", target(SeriesKind::match));
+  all.emplace_back("rated", options.rated);
+  all.emplace_back("sumof", target(SeriesKind::sumof));
+  std::ranges::sort(all, {}, &Value::first);
+  return all;
+}
+
+void write_value(json::JsonWriter& json, const OptionValue& value) {
+  std::visit([&](const auto& content) { json.value(content); }, value);
+}
+
 }  // namespace
 
 TimeControl clock_in(const protocol::Options& options) {
@@ -99,14 +131,7 @@ std::optional<protocol::Error> RoomOptions::merge(const GameInfo& info, const pr
 }
 
 void RoomOptions::write(const GameInfo& info, json::JsonWriter& json, std::optional<bool> shown_as_listed) const {
-  std::vector<std::pair<std::string_view, OptionValue>> all;
-  for (const OptionSpec& spec : info.options) {
-    if (spec.choices.empty()) {
-      all.emplace_back(spec.key, game.flag(spec));
-    } else {
-      all.emplace_back(spec.key, std::string(game.choice(spec)));
-    }
-  }
+  std::vector<Value> all = values_of_game(info, game);
   if (series.kind != SeriesKind::single) {
     all.emplace_back(series.kind == SeriesKind::match ? "match" : "sumof", std::int64_t{series.target});
   }
@@ -119,7 +144,39 @@ void RoomOptions::write(const GameInfo& info, json::JsonWriter& json, std::optio
   json.object();
   for (const auto& [key, value] : all) {
     json.key(key);
-    std::visit([&](const auto& content) { json.value(content); }, value);
+    write_value(json, value);
+  }
+  json.end();
+}
+
+std::optional<RoomOptions> RoomOptions::known(const GameInfo& info, const protocol::Options& said) {
+  protocol::Options set;
+  for (const protocol::Option& option : said) {
+    const auto* target = std::get_if<std::int64_t>(&option.value);
+    const bool no_series = (option.key == "match" || option.key == "sumof") && target != nullptr && *target == 0;
+    if (!no_series) set.push_back(option);
+  }
+  RoomOptions options;
+  if (options.merge(info, set)) return std::nullopt;
+  return options;
+}
+
+bool RoomOptions::plays_as(const RoomOptions& other) const {
+  RoomOptions mine = *this;
+  mine.listed = other.listed;
+  mine.flag = other.flag;
+  return mine == other && flag_rule() == other.flag_rule();
+}
+
+void write_changes(const GameInfo& info, const RoomOptions& before, const RoomOptions& after, json::JsonWriter& json) {
+  const std::vector<Value> old_values = values_of(info, before), new_values = values_of(info, after);
+  json.object();
+  for (std::size_t i = 0; i < new_values.size(); ++i) {
+    if (old_values[i].second == new_values[i].second) continue;
+    json.key(new_values[i].first).array();
+    write_value(json, old_values[i].second);
+    write_value(json, new_values[i].second);
+    json.end();
   }
   json.end();
 }

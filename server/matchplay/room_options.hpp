@@ -39,10 +39,18 @@ struct RoomOptions {
   // `rated`; and this as `listed`, unless it is nothing.
   void write(const GameInfo& info, json::JsonWriter& json, std::optional<bool> shown_as_listed) const;
 
+  // The options that somebody says they know, as write() or write_changes() shows them; nothing: no such options.
+  static std::optional<RoomOptions> known(const GameInfo& info, const protocol::Options& said);
+  // Is the same played under both? Whether it is listed makes no difference.
+  bool plays_as(const RoomOptions& other) const;
+
   friend bool operator==(const RoomOptions&, const RoomOptions&) = default;
 };
 
 // The clock among a room's options; none if there is none, or it cannot be read.
 TimeControl clock_in(const protocol::Options& options);
+// One canonical object of what is played otherwise, {"clock":["none","move 5"],…}: the option before and after. What is
+// not set is written as its default, `match` and `sumof` as 0.
+void write_changes(const GameInfo& info, const RoomOptions& before, const RoomOptions& after, json::JsonWriter& json);
 
 }  // namespace crosstable

@@ -1,5 +1,6 @@
 #include "server/room/actor.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "server/log.hpp"
@@ -25,6 +26,7 @@
 #include "server/room/rulings.hpp"
 #include "server/room/seat_looks.hpp"
 #include "server/room/talk.hpp"
+#include "server/room/terms.hpp"
 #include "server/room/timeouts.hpp"
 
 namespace crosstable {
@@ -95,6 +97,11 @@ void RoomActor::resume(const StoredStream& room) {
   facts_ = room.facts.size();
   since_ms_ = room.first_at_ms();
   last_ms_ = room.last_at_ms();
+  if (state.unsettled_since) {
+    const std::int64_t now = parts_.context.loop.now_ms(), wait = parts_.context.limits.settle_ms;
+    parts_.settles_at =
+        parts_.context.loop.steady_ms() + std::clamp<std::int64_t>(*state.unsettled_since + wait - now, 0, wait);
+  }
   parts_.views.begin(state.visibility);
   parts_.closed = state.planned() != nullptr && state.planned()->is_called_off();
   if (!parts_.closed) expect_players();
@@ -223,6 +230,7 @@ void RoomActor::finish(const Refusal& refusal) {
     return;
   }
   Turn& turn = *turn_;
+  Terms(parts_, turn).settle();
   Games(parts_, turn).go_on_when_ready();
   Planning(parts_, turn).go_on_gathering();
   Planning(parts_, turn).go_on_arranged();

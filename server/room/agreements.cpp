@@ -1,6 +1,7 @@
 // What the fold of a room knows of agreements: what people offer, want and are ready for, and what becomes of it.
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "server/room/room_state.hpp"
 
@@ -78,7 +79,54 @@ void RoomState::on(const fact::Declined& fact) {
   proposals.drop(fact.what);
 }
 
-void RoomState::on(const fact::Ready& fact) { chairs[fact.seat].ready = true; }
+void RoomState::on(const fact::Ready& fact) {
+  Chair& chair = chairs[fact.seat];
+  if (!std::exchange(chair.asked, false)) chair.ready = true;
+  else chair.agreed = options_now();
+}
+
+Seats RoomState::asked() const {
+  Seats asked;
+  for (const Seat seat : all_seats)
+    if (chairs[seat].asked) asked.add(seat);
+  return asked;
+}
+
+// Those who sit share what they have agreed to.
+std::shared_ptr<const RoomOptions> RoomState::options_now() {
+  if (!options_now_ || *options_now_ != options) options_now_ = std::make_shared<const RoomOptions>(options);
+  return options_now_;
+}
+
+void RoomState::sit_down_to_play(Chair& chair, const fact::Sat& fact) {
+  if (fact.at != 0) unsettled_since = fact.at;
+  if (fact.bot) return;
+  chair.asked = fact.asked;
+  if (!fact.knew) {
+    if (!fact.asked) chair.agreed = options_now();
+    return;
+  }
+  const auto known = RoomOptions::known(*info, *fact.knew);
+  if (!known) throw std::runtime_error("somebody sits down who knows of options that the game does not have");
+  chair.agreed = std::make_shared<const RoomOptions>(*known);
+}
+
+void RoomState::on(const fact::Unsettled& fact) {
+  if (!before_start()) throw std::runtime_error("what is played has changed during a series");
+  unsettled_since = fact.at;
+  for (const Seat seat : all_seats) {
+    Chair& chair = chairs[seat];
+    chair.ready = false;
+    chair.asked = fact.seats.contains(seat);
+    if (chair.asked && !chair.human()) throw std::runtime_error("nobody sits there who could be asked to agree");
+    if (chair.human() && !chair.asked) chair.agreed = options_now();
+  }
+}
+
+void RoomState::on(const fact::Settled&) {
+  if (!unsettled_since || !asked().empty()) throw std::runtime_error("what is played is not agreed to");
+  unsettled_since.reset();
+}
 
 void RoomState::on(const fact::Withdrawn& fact) {
   if (!has_given(fact.what, fact.seat)) throw std::runtime_error("something is withdrawn that nobody had agreed to");

@@ -20,6 +20,7 @@ enum class Alarm : std::uint8_t {
   clock,
   nudge,
   gather,
+  settled,
   host,
   absent,
   withdrawal,

@@ -76,7 +76,7 @@ void Arming::arm_agreements(std::int64_t now) {
   set(Alarm::withdrawal, due);
 }
 
-// The next game, its nonces, and players who were matched.
+// The next game, its nonces, players who were matched, and what is agreed before a rated game.
 void Arming::arm_series(std::int64_t now) {
   const auto next_game = parts_.next_game.due(state_, context_.loop, context_.limits.next_game_ms);
   set(Alarm::next_game, state_.is_adjourned() ? std::nullopt : next_game);
@@ -84,6 +84,8 @@ void Arming::arm_series(std::int64_t now) {
   if (!state_.is_gathering()) parts_.gather_due.reset();
   else if (!parts_.gather_due) parts_.gather_due = now + context_.limits.gather_ms;
   set(Alarm::gather, parts_.gather_due);
+  const bool settles = state_.unsettled_since && state_.asked().empty();
+  set(Alarm::settled, settles ? std::optional(parts_.settles_at) : std::nullopt);
 }
 
 // Bots and stand-ins.

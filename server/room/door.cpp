@@ -25,11 +25,15 @@ bool may_not_watch(const Parts& parts, const PlayerId& player) {
   return !plays_here && planner->plays_boards(player);
 }
 
+bool Door::shows(const std::optional<protocol::SecretText>& invite) const {
+  return invite && equal_secrets(invite->reveal(), state_.invite.reveal());
+}
+
 Refusal Door::may_enter(const std::optional<protocol::SecretText>& password,
                         const std::optional<protocol::SecretText>& invite, bool takes_a_seat) {
   const Who& who = turn_.who;
   if (state_.is_banned(who.player)) return removed();
-  const bool has_invite = invite && equal_secrets(invite->reveal(), state_.invite.reveal());
+  const bool has_invite = shows(invite);
   const bool has_password = password && state_.has_password() && state_.password->is(*password);
   const bool let_in_earlier = state_.is_admitted(who.player);
   turn_.invited = has_invite || has_password || let_in_earlier;
@@ -56,11 +60,14 @@ void Door::remember_as_let_in() {
   if (state_.admitted.size() < context_.limits.admitted) emit(fact::Admitted{player});
 }
 
-// Whoever could come in without being asked for anything. Nothing of it stays, so it takes no spectator's place.
-Refusal Door::on(const protocol::RoomPeek&) {
-  if (state_.visibility == protocol::Visibility::private_room) return no_such_room();
-  if (state_.is_banned(turn_.who.player)) return removed();
-  if (state_.has_password()) return make_error(ErrorCode::wrong_password, "The password is wrong.");
+// Whoever could come in with this. Nothing of it stays, so it takes no spectator's place.
+Refusal Door::on(const protocol::RoomPeek& m) {
+  const PlayerId& player = turn_.who.player;
+  const bool belongs = my_seat() || player == state_.host || state_.is_admitted(player);
+  const bool may_know = belongs || shows(m.invite);
+  if (state_.visibility == protocol::Visibility::private_room && !may_know) return no_such_room();
+  if (state_.is_banned(player)) return removed();
+  if (state_.has_password() && !may_know) return make_error(ErrorCode::wrong_password, "The password is wrong.");
   if (state_.is_undisclosed()) return undisclosed();
   if (may_not_watch(parts_, turn_.who.player)) return plays_boards();
   if (views_.is_stale()) Publisher(parts_).refresh_views();  // then nobody is here who waits for what has changed

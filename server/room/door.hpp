@@ -26,6 +26,8 @@ class Door : Handler {
   void remember_as_let_in();
 
  private:
+  bool shows(const std::optional<protocol::SecretText>& invite) const;  // the right one
+
   Guests& guests_ = parts_.guests;
   Views& views_ = parts_.views;
 };

@@ -65,6 +65,8 @@ class Teller {
       state_.options.write(*state_.info, json, shown_listed(state_));
     });
   }
+  void operator()(const fact::Unsettled&) {}  // the view says who is asked, and to what
+  void operator()(const fact::Settled&) {}
   void operator()(const fact::Kicked& f) {
     tell("kicked", told_, [&](JsonWriter& json) {
       if (f.seat) json.member("seat", index_of(*f.seat));
@@ -106,7 +108,8 @@ class Teller {
   }
   void operator()(const fact::Rated&) {}
   void operator()(const fact::Ready& f) {
-    seat_only(state_.phase == Phase::over ? RoomEventType("rematch") : RoomEventType("ready"), f.seat);
+    const bool rematch = state_.phase == Phase::over && state_.chairs[f.seat].ready;
+    seat_only(rematch ? RoomEventType("rematch") : RoomEventType("ready"), f.seat);
   }
 
  private:

@@ -9,6 +9,7 @@
 #include "json/writer.hpp"
 #include "protocol/encode.hpp"
 #include "server/matchplay/kept_options.hpp"
+#include "server/matchplay/series.hpp"
 #include "server/projection/room_face.hpp"
 #include "server/room/boards_text.hpp"
 #include "server/room/move_text.hpp"
@@ -40,6 +41,8 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, HandedOn>) return "handed_on";
   else if constexpr (std::is_same_v<F, Guarded>) return "guarded";
   else if constexpr (std::is_same_v<F, OptionsSet>) return "options";
+  else if constexpr (std::is_same_v<F, Unsettled>) return "unsettled";
+  else if constexpr (std::is_same_v<F, Settled>) return "settled";
   else if constexpr (std::is_same_v<F, Kicked>) return "kicked";
   else if constexpr (std::is_same_v<F, Started>) return "started";
   else if constexpr (std::is_same_v<F, Sealed>) return "sealed";
@@ -116,6 +119,11 @@ struct Writer {
   void operator()(const fact::Sat& f) {
     json.member("seat", index_of(f.seat)).member("player", f.player.view()).member("name", f.name);
     if (f.bot) json.member("bot", name_of(*f.bot));
+    if (f.at != 0) json.member("at", f.at);
+    if (f.asked) json.member("asked", true);
+    if (!f.knew) return;
+    json.key("knew");
+    write_options(json, *f.knew);
   }
   void operator()(const fact::Stood& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Renamed& f) { json.member("seat", index_of(f.seat)).member("name", f.name); }
@@ -131,6 +139,11 @@ struct Writer {
     json.key("options");
     write_options(json, f.options);
   }
+  void operator()(const fact::Unsettled& f) {
+    json.member("at", f.at).key("seats");
+    write_seats(json, f.seats);
+  }
+  void operator()(const fact::Settled&) {}
   void operator()(const fact::Kicked& f) {
     json.member("player", f.player.view()).member("name", f.name);
     if (f.seat) json.member("seat", index_of(*f.seat));
@@ -232,6 +245,11 @@ class Reader : public FactReader {
     }
     return list;
   }
+  Seats seats() {
+    Seats seats;
+    for (const json::JsonValue seat : array("seats", max_seats)) seats.add(seat_in(seat));
+    return seats;
+  }
   std::vector<std::uint32_t> numbers_or_none(std::string_view key) {
     std::vector<std::uint32_t> list;
     if (!has(key)) return list;
@@ -262,9 +280,9 @@ class Reader : public FactReader {
     if (!kind || id.empty()) unreadable("planner");
     return id;
   }
-  protocol::Options options() {
-    auto options = read_options(take("options"));
-    if (!options) unreadable("options");
+  protocol::Options options(std::string_view key = "options") {
+    auto options = read_options(take(key));
+    if (!options) unreadable(std::string(key));
     return *std::move(options);
   }
   // Both or neither.
@@ -329,7 +347,11 @@ fact::CalledOff read(Reader& json, Of<fact::CalledOff>) {
 }
 fact::Admitted read(Reader& json, Of<fact::Admitted>) { return {json.id<PlayerId>("player")}; }
 fact::Sat read(Reader& json, Of<fact::Sat>) {
-  return {json.seat(), json.id<PlayerId>("player"), json.text("name"), json.maybe_bot()};
+  fact::Sat sat{json.seat(), json.id<PlayerId>("player"), json.text("name"), json.maybe_bot()};
+  if (json.has("at")) sat.at = json.number("at");
+  sat.asked = json.flag("asked");
+  if (json.has("knew")) sat.knew = json.options("knew");
+  return sat;
 }
 fact::Stood read(Reader& json, Of<fact::Stood>) { return {json.seat()}; }
 fact::Renamed read(Reader& json, Of<fact::Renamed>) { return {json.seat(), json.text("name")}; }
@@ -344,6 +366,8 @@ fact::Guarded read(Reader& json, Of<fact::Guarded>) {
   return guarded;
 }
 fact::OptionsSet read(Reader& json, Of<fact::OptionsSet>) { return {json.options()}; }
+fact::Unsettled read(Reader& json, Of<fact::Unsettled>) { return {json.number("at"), json.seats()}; }
+fact::Settled read(Reader&, Of<fact::Settled>) { return {}; }
 fact::Kicked read(Reader& json, Of<fact::Kicked>) {
   return {json.id<PlayerId>("player"), json.text("name"), json.maybe_seat()};
 }

@@ -71,6 +71,9 @@ struct Sat {  // on a free seat
   PlayerId player;
   std::string name;
   std::optional<BotLevel> bot;
+  std::int64_t at = 0;  // in a rated room: when, ms since 1970; the next game waits a little. 0: it does not
+  bool asked = false;   // does not know what is played, and is asked to agree to it
+  std::optional<protocol::Options> knew = {};  // what the player took for the options, if they are others
 };
 struct Stood {
   Seat seat{};
@@ -95,7 +98,12 @@ struct Guarded {                    // who may come in from now on: all of it, w
 struct OptionsSet {
   protocol::Options options;  // what was asked for, merged in order
 };
-struct Kicked {  // for good; a seat that is lost in a running series goes to a bot by a Sat that follows
+struct Unsettled {      // follows OptionsSet in a room that is rated, or was: what is played has changed
+  std::int64_t at = 0;  // ms since 1970
+  Seats seats;          // are asked to agree to it; everybody else who sits knows it. Whatever was agreed to is not
+};
+struct Settled {};  // everybody has agreed to what is played, and the time to look at it has passed
+struct Kicked {     // for good; a seat that is lost in a running series goes to a bot by a Sat that follows
   PlayerId player;
   std::string name;
   std::optional<Seat> seat;
@@ -190,7 +198,7 @@ struct Ended {  // after the move or the resignation that ended the game
 struct Rated {  // follows the end of a series that was rated; the exact numbers stand in the unit's own rows
   std::vector<RatingChange> changes;  // by seat
 };
-struct Ready {  // for the next game, or for a rematch
+struct Ready {  // for the next game, or for a rematch; of a seat that was asked: agrees to what is played
   Seat seat{};
 };
 struct Said {
@@ -205,10 +213,10 @@ namespace crosstable {
 using AnyFact =
     std::variant<fact::Created, fact::Planned, fact::Reported, fact::CalledOff, fact::Ruled, fact::Admitted, fact::Sat,
                  fact::Stood, fact::Renamed, fact::HostMoved, fact::HandedOn, fact::Guarded, fact::OptionsSet,
-                 fact::Kicked, fact::Started, fact::Sealed, fact::Dealt, fact::Moved, fact::Flagged, fact::Forsook,
-                 fact::Ran, fact::Told, fact::Paused, fact::Continued, fact::PausedFor, fact::PauseOver, fact::Hinted,
-                 fact::Agreed, fact::Declined, fact::Withdrawn, fact::TakenBack, fact::Undone, fact::Looked,
-                 fact::Resigned, fact::Ended, fact::Rated, fact::Ready, fact::Said>;
+                 fact::Unsettled, fact::Settled, fact::Kicked, fact::Started, fact::Sealed, fact::Dealt, fact::Moved,
+                 fact::Flagged, fact::Forsook, fact::Ran, fact::Told, fact::Paused, fact::Continued, fact::PausedFor,
+                 fact::PauseOver, fact::Hinted, fact::Agreed, fact::Declined, fact::Withdrawn, fact::TakenBack,
+                 fact::Undone, fact::Looked, fact::Resigned, fact::Ended, fact::Rated, fact::Ready, fact::Said>;
 
 // A class, so that what copies and moves it is compiled once (see protocol::ClientMessage).
 class Fact : public AnyFact {

@@ -135,7 +135,7 @@ void Games::go_on_when_ready() {
   const bool waits = std::any_of(state_.chairs.begin(), state_.chairs.end(),
                                  [](const Chair& chair) { return chair.human() && !chair.ready; });
   if (waits || state_.humans() == 0 || parts_.closed) return;
-  if (state_.phase == Phase::over && (not_startable() || somebody_is_away())) return;
+  if (state_.phase == Phase::over && (not_startable() || state_.unsettled_since || somebody_is_away())) return;
   start(state_.phase == Phase::over);
 }
 

@@ -23,6 +23,7 @@ struct Guest {
   std::shared_ptr<Subscriber> connection;    // null while away
   std::uint64_t seq = 0;                     // of the view that this player was shown last
   std::optional<Seat> shown = {};            // whose own part of the table the last view included
+  std::string agreement = {};                // as the last view had it; empty: it had none
   bool fresh = false;                        // has no view yet: the next update starts from {}
   bool snapshot = false;                     // gets a snapshot for an answer: not this turn's update
   bool bot = false;                          // Who::bot

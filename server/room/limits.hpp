@@ -31,6 +31,7 @@ struct RoomLimits {
   std::int64_t idle_move_ms = 180'000;    // without a clock: whoever takes longer for a decision may be nudged
   std::int64_t nudge_ms = 30'000;         // until somebody plays for whoever was nudged
   std::int64_t gather_ms = 15'000;        // until all players of a sought game must have come
+  std::int64_t settle_ms = 5'000;         // rated: from a change of options or a new player until a start
   std::int64_t agreement_ms = 15'000;     // what somebody has agreed to holds so long after they are gone
   std::int64_t host_away_ms = 30'000;     // outside a game: until a host who is away hands the room on
   std::int64_t stand_in_ms = 60'000;      // until somebody plays for a disconnected human who is to act

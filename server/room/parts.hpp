@@ -73,6 +73,7 @@ struct Parts {
   Alarms alarms{context.loop};
   NextGame next_game;
   std::optional<std::int64_t> gather_due;  // steady; while the room gathers
+  std::int64_t settles_at = 0;             // steady, at the earliest; while state.unsettled_since
   Absence host_away;
   Absence former_host_away;  // who handed the room on
   PerSeat<Absence> away;     // of the people who sit

@@ -9,6 +9,7 @@
 #include "server/room/games.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/seats.hpp"
+#include "server/room/terms.hpp"
 #include "server/room/timeouts.hpp"
 
 namespace crosstable {
@@ -75,7 +76,7 @@ Handled People::handle(const inbox::Join& join) {
     return refused;
   if (const auto* refused = std::get_if<protocol::Error>(&seat)) return *refused;
   admit(false);
-  if (!my_seat()) emit(fact::Sat{std::get<Seat>(seat), turn_.who.player, turn_.who.name, {}});
+  if (!my_seat()) Terms(parts_, turn_).sit(std::get<Seat>(seat), std::nullopt);
   const std::string number(text_of(*my_seat()));
   turn_.result = protocol::Reply{"reply.join",
                                  "You are in room " + state_.code.text() + ", on seat " + number + ".",
@@ -90,7 +91,7 @@ Refusal People::on(const protocol::RoomSit& m) {
   const auto mine = my_seat();
   if (mine != seat) {
     if (mine) emit(fact::Stood{*mine});
-    emit(fact::Sat{seat, turn_.who.player, turn_.who.name, {}});
+    Terms(parts_, turn_).sit(seat, m.agreed);
   }
   turn_.result = protocol::SeatResult{index_of(seat)};
   return std::nullopt;

@@ -6,6 +6,7 @@
 #include "server/room/games.hpp"
 #include "server/room/people.hpp"
 #include "server/room/seats.hpp"
+#include "server/room/terms.hpp"
 #include "server/room/timeouts.hpp"
 #include "server/room/told_moves.hpp"
 
@@ -50,7 +51,10 @@ Refusal Play::on(const protocol::RoomSet& m) {
   if (state_.is_arranged()) return arranged();
   RoomOptions tried = state_.options;
   if (auto wrong = tried.merge(*state_.info, m.options)) return wrong;
-  if (!(tried == state_.options)) emit(fact::OptionsSet{m.options});
+  if (tried == state_.options) return std::nullopt;
+  const RoomOptions before = state_.options;
+  emit(fact::OptionsSet{m.options});
+  Terms(parts_, turn_).changed_from(before);
   return std::nullopt;
 }
 
@@ -61,15 +65,17 @@ Refusal Play::on(const protocol::RoomStart&) {
   if (state_.is_arranged()) return arranged();
   Games games(parts_, turn_);
   if (auto refusal = games.not_startable()) return refusal;
+  if (auto refusal = Terms(parts_, turn_).not_agreed()) return refusal;
   if (auto refusal = games.somebody_is_away()) return refusal;
   games.start(true);
   return std::nullopt;
 }
 
-Refusal Play::on(const protocol::RoomReady&) {
+Refusal Play::on(const protocol::RoomReady& m) {
   const auto seat = my_seat();
   if (!seat) return not_seated();
   if (state_.phase == Phase::playing || state_.sealing) return already_started();
+  if (state_.unsettled_since) return Terms(parts_, turn_).agree(*seat, m.agreed);
   if (state_.phase != Phase::between) return not_started();
   if (!state_.chairs[*seat].ready) emit(fact::Ready{*seat});
   return std::nullopt;
@@ -82,6 +88,7 @@ Refusal Play::on(const protocol::RoomRematch&) {
   if (state_.phase == Phase::lobby) return not_started();
   if (state_.phase != Phase::over || state_.is_played_out()) return already_started();
   if (auto refusal = Games(parts_, turn_).not_startable()) return refusal;
+  if (auto refusal = Terms(parts_, turn_).not_agreed()) return refusal;
   if (!state_.chairs[*seat].ready) emit(fact::Ready{*seat});
   return std::nullopt;
 }

@@ -38,7 +38,8 @@ Handled Ringing::handle(const Alarm& alarm) {
       Timeouts(parts_, turn_).nudges_due();
       break;
     case Alarm::nonces:
-      break;  // the end of the turn sees that the round is over
+    case Alarm::settled:
+      break;  // the end of the turn sees that it is over
     case Alarm::gather:
       if (state_.is_gathering()) Games(parts_, turn_).nobody_came();
       break;

@@ -249,11 +249,13 @@ void RoomState::on(const fact::Ruled& fact) {
 void RoomState::on(const fact::Admitted& fact) { remember(admitted, fact.player, limits_.admitted); }
 
 void RoomState::on(const fact::Sat& fact) {
-  chairs[fact.seat] = Chair{fact.player, fact.name, fact.bot, ++seatings, false, {}};
+  Chair& chair = chairs[fact.seat];
+  chair = Chair{fact.player, fact.name, fact.bot, ++seatings};
   if (fact.bot) ++bots_made;
   if (!before_start()) holders[fact.seat] = fact.player;
   told[fact.seat] = 0;
   proposals.lapse();
+  sit_down_to_play(chair, fact);
 }
 
 void RoomState::on(const fact::Stood& fact) { chairs[fact.seat] = Chair{}; }
@@ -343,8 +345,10 @@ void RoomState::deal(std::int64_t at, const std::string& lines, std::unique_ptr<
   next_at.reset();
   for (const Seat seat : all_seats) {
     holders[seat] = chairs[seat].player;
-    chairs[seat].ready = false;
+    chairs[seat].ready = chairs[seat].asked = false;
+    if (chairs[seat].human()) chairs[seat].agreed = options_now();
   }
+  unsettled_since.reset();
 }
 
 void RoomState::on(const fact::Started& fact, Along along) {

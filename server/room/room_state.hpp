@@ -36,8 +36,10 @@ struct Chair {
   PlayerId player;  // empty: nobody sits here
   std::string name;
   std::optional<BotLevel> bot;
-  std::uint32_t seating = 0;  // the longer somebody has sat here, the lower
-  bool ready = false;         // for the next game, or for a rematch
+  std::uint32_t seating = 0;                       // the longer somebody has sat here, the lower
+  bool ready = false;                              // for the next game, or for a rematch
+  bool asked = false;                              // to agree to what is played now, and has not yet
+  std::shared_ptr<const RoomOptions> agreed = {};  // to which the player agreed last; null: to none
   Answered answered;
 
   bool taken() const { return !player.empty(); }
@@ -97,6 +99,7 @@ class RoomState {
   bool is_admitted(const PlayerId& player) const;
   bool is_played_out() const { return planned_ && !planned_->gathers() && phase == Phase::over; }  // one series
   bool is_gathering() const { return planned_ && planned_->gathers() && game == 0 && !sealing; }
+  bool is_agreed_by_plan() const { return planned_ && (!planned_->gathers() || is_gathering()); }  // what is played
   bool is_arranged() const { return planned_ && planned_->is_arranged(); }
   bool is_adjourned() const { return planned_ && planned_->is_adjourned(); }
   // It plays boards of an event that are not over at every table: nobody but its players learns what is played.
@@ -116,6 +119,7 @@ class RoomState {
   bool must_be_silent() const { return phase == Phase::playing && info->must_be_silent(table_->players()); }
   bool any_hints() const;
   bool is_rated() const;       // this game, or the series that it ended
+  Seats asked() const;         // to agree to what is played, and have not yet
   bool is_rated_unit() const;  // a series that counts from its deal runs, and nothing has made it void
   // Whether or not anybody is here: it is played for days, or counts from its deal, and then the clocks decide it.
   bool stays() const { return plays_for_days() || (phase == Phase::between && needs_nobody()) || is_rated_unit(); }
@@ -143,6 +147,8 @@ class RoomState {
   RoomCode code;
   const GameInfo* info = nullptr;
   RoomOptions options;
+  // Since when what is played waits to be agreed to, or to be looked at: ms since 1970. Nothing: a game may start.
+  std::optional<std::int64_t> unsettled_since;
   protocol::Visibility visibility = protocol::Visibility::public_room;
   std::unique_ptr<const Password> password;  // null: there is none
   protocol::SecretText invite;
@@ -194,6 +200,8 @@ class RoomState {
   void on(const fact::HandedOn& fact);
   void on(const fact::Guarded& fact);
   void on(const fact::OptionsSet& fact);
+  void on(const fact::Unsettled& fact);
+  void on(const fact::Settled& fact);
   void on(const fact::Kicked& fact);
   void on(const fact::Started& fact, Along along);
   void on(const fact::Sealed& fact, Along along);
@@ -227,11 +235,14 @@ class RoomState {
   void expect_at_the_table(Seat seat) const;
   std::optional<Outcome> outcome() const;
   void compact_seats();
+  std::shared_ptr<const RoomOptions> options_now();
+  void sit_down_to_play(Chair& chair, const fact::Sat& fact);
   void seal(std::unique_ptr<GameTable> table, std::uint32_t number, const SeriesId& new_series, bool counts);
   void rule_unit(const RulingAct& act);
   void deal(std::int64_t at, const std::string& lines, std::unique_ptr<Match> position);
 
   const RoomLimits& limits_;
+  std::shared_ptr<const RoomOptions> options_now_;  // as last asked for
   std::unique_ptr<PlannedRoom> planned_;
   std::unique_ptr<GameTable> table_;
   std::unique_ptr<GameTable> prepared_;  // sealed, and not yet dealt

@@ -41,7 +41,7 @@ RoomFace face_of(const RoomState& state) {
     if (plays) shown.team = state.info->team_name(state.table()->players(), seat);
     shown.connected = chair.bot.has_value();
     shown.bot = chair.bot;
-    shown.ready = chair.ready;
+    shown.ready = state.unsettled_since ? chair.human() && !chair.asked : chair.ready;
     shown.draw = state.proposals.agreed(Proposal::draw).contains(seat);
     shown.takeback = state.proposals.agreed(Proposal::takeback).contains(seat);
     shown.pauses = state.pauses.is_wanted_by(seat);
@@ -56,6 +56,16 @@ std::optional<bool> shown_listed(const RoomState& state) {
   const bool now = state.before_start() ? state.options.is_listed(guarded) : state.listed;
   const bool goes_without_saying = now && !guarded && !state.options.listed;
   return goes_without_saying ? std::nullopt : std::optional(now);
+}
+
+void write_agreement_of(const RoomState& state, const PlayerId& player, std::string& out) {
+  if (!state.unsettled_since) return;
+  const auto seat = state.seat_of(player);
+  const RoomOptions* agreed = seat ? state.chairs[*seat].agreed.get() : nullptr;
+  json::JsonWriter json(out);
+  json.object().key("changed");
+  write_changes(*state.info, agreed != nullptr ? *agreed : state.options, state.options, json);
+  json.member("since", *state.unsettled_since).end();
 }
 
 void write_prompt_of(const RoomState& state, const PlayerId& player, std::string& out) {

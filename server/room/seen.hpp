@@ -15,6 +15,10 @@ RoomFace face_of(const RoomState& state);
 // What of the option `listed` is shown: what takes effect, unless that goes without saying.
 std::optional<bool> shown_listed(const RoomState& state);
 
+// What has changed since this player agreed to what is played, {"changed":{…},"since":…}; nothing is appended when it
+// is settled. Whoever has agreed to nothing sees no changes.
+void write_agreement_of(const RoomState& state, const PlayerId& player, std::string& out);
+
 // The decision that this player owes, {"id":…,"offer":…}; nothing is appended when there is none.
 void write_prompt_of(const RoomState& state, const PlayerId& player, std::string& out);
 

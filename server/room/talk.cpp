@@ -38,7 +38,10 @@ struct Words {
     if (m.no_password) return {"reply.password_off", "The room has no password any more.", {}};
     return {"reply.password", "The password is changed.", {}};
   }
-  Reply operator()(const protocol::RoomReady&) const { return {"reply.ready", "You are ready for the next game.", {}}; }
+  Reply operator()(const protocol::RoomReady&) const {
+    if (room.before_start()) return {"reply.agreed", "You agreed to the settings.", {}};
+    return {"reply.ready", "You are ready for the next game.", {}};
+  }
   Reply operator()(const protocol::RoomResign&) const { return {"reply.resign", "You resigned the game.", {}}; }
   Reply operator()(const protocol::RoomRematch&) const { return {"reply.rematch", "You asked for a rematch.", {}}; }
   Reply operator()(const protocol::RoomNudge&) const { return {"reply.nudge", "They have been nudged.", {}}; }

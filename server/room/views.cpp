@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "json/merge_patch.hpp"
 #include "server/projection/frames.hpp"
 #include "server/room/seen.hpp"
 
@@ -15,7 +16,7 @@ namespace {
 // Scratch of this thread's rooms; nothing here lives longer than one publish().
 struct Scratch {
   Delta delta;
-  std::string patch, events, own_patch, own_events, view, prompt;
+  std::string patch, events, own_patch, own_events, view, prompt, agreement, agreed_patch;
   std::vector<protocol::ChatLine> chat;
 };
 Scratch& scratch() {
@@ -33,6 +34,23 @@ std::span<const protocol::ChatLine> chat_for(const RoomState& state, const Guest
   scratch.clear();
   std::ranges::copy_if(state.chat, std::back_inserter(scratch), is_heard);
   return scratch;
+}
+
+// Puts members at the front of a canonical object: "agreement" sorts before all others.
+void put_first(const std::string& agreement, std::string& view) {
+  if (!agreement.empty()) view.insert(1, R"("agreement":)" + agreement + ",");
+}
+
+// Appends the patch member that makes the agreement which the guest was shown what it is now.
+void patch_agreement(const std::string& now, std::string& shown, std::string& patch_members) {
+  if (now.empty()) {
+    patch_members.append(R"("agreement":null)");
+  } else {
+    patch_members.append(R"("agreement":{)");
+    json::diff(shown.empty() ? "{}" : std::string_view(shown), now, patch_members);
+    patch_members += '}';
+  }
+  shown = now;
 }
 
 }  // namespace
@@ -57,14 +75,19 @@ protocol::Snapshot Views::snapshot(Guest& guest) {
   guest.fresh = false;
   use.view.clear();
   projector_.view(guest.shown, use.view);
+  guest.agreement.clear();
+  write_agreement_of(state_, guest.player, guest.agreement);
+  put_first(guest.agreement, use.view);
   use.prompt.clear();
   write_prompt_of(state_, guest.player, use.prompt);
   return {state_.code.view(), guest.seq, use.view, use.prompt, chat_for(state_, guest, use.chat)};
 }
 
 std::string Views::open_view() const {
-  std::string view;
+  std::string view, agreement;
   projector_.view(std::nullopt, view);
+  write_agreement_of(state_, PlayerId(), agreement);
+  put_first(agreement, view);
   return view;
 }
 
@@ -88,14 +111,24 @@ std::optional<protocol::RoomUpdate> Views::update(Guest& guest, const Narration&
   const auto seat = state_.table_seat_of(guest.player);
   const auto was = std::exchange(guest.shown, seat);
   std::string_view patch = use.patch;
+  use.agreement.clear();
+  write_agreement_of(state_, guest.player, use.agreement);
   if (guest.fresh) {
     use.view.clear();
     projector_.view(seat, use.view);
+    put_first(use.agreement, use.view);
+    guest.agreement = use.agreement;
     patch = std::string_view(use.view).substr(1, use.view.size() - 2);  // all of it, without the braces
   } else if (was || seat) {
     use.own_patch.clear();
     projector_.patch(use.delta, was, seat, use.own_patch);
     patch = use.own_patch;
+  }
+  if (guest.agreement != use.agreement) {
+    use.agreed_patch.clear();
+    patch_agreement(use.agreement, guest.agreement, use.agreed_patch);
+    if (!patch.empty()) use.agreed_patch.append(",").append(patch);
+    patch = use.agreed_patch;
   }
   guest.fresh = false;
   std::string_view events = use.events;

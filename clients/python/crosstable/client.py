@@ -242,9 +242,9 @@ class Client:
 
         return await self.request("room.enter", entry_params(code, invite, password), take)
 
-    async def peek(self, code: str) -> View:
-        """How a public room looks to spectators now, without coming in."""
-        return await self.request("room.peek", {"room": code}, messages.read_view)
+    async def peek(self, code: str, *, invite: str = "") -> View:
+        """How a public room, or one whose invitation is known, looks to spectators now, without coming in."""
+        return await self.request("room.peek", entry_params(code, invite, ""), messages.read_view)
 
     # -----------------------------------------------------------------------------------------------------------------
     # The rooms

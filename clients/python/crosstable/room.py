@@ -77,6 +77,12 @@ class Room:
         mine = self._client.greeting.player.id
         return next((int(seat) for seat, holder in self.view["seats"].items() if holder["player"] == mine), None)
 
+    @property
+    def asked(self) -> bool:
+        """The options of a rated game have changed, and it does not start until this player is ready()."""
+        seat = self.seat
+        return "agreement" in self.view and seat is not None and not self.view["seats"][str(seat)].get("ready")
+
     async def wait_until(self, reached: Callable[["Room"], bool]) -> None:
         """Raises RoomClosed, or what ended the client, if that comes first."""
         while not reached(self):
@@ -150,8 +156,10 @@ class Room:
     # -----------------------------------------------------------------------------------------------------------------
     # The other requests. If the connection is lost before the answer, they raise ConnectionLost.
 
-    async def sit(self, seat: int | None = None) -> int:
-        return await self._ask("room.sit", messages.read_seat, seat=seat)
+    async def sit(self, seat: int | None = None, *, agreed: Options | None = None) -> int:
+        """In a rated room this agrees to its options: to `agreed`, or else as the view shows them. If others stand by
+        then, the seat is taken, and `asked` says so."""
+        return await self._ask("room.sit", messages.read_seat, seat=seat, agreed=self._agreed(agreed))
 
     async def stand(self) -> None:
         await self._ask("room.stand", messages.read_nothing)
@@ -160,6 +168,8 @@ class Room:
         await self._ask("room.set", messages.read_nothing, options={**options})
 
     async def start(self) -> None:
+        """Waits until everybody has agreed to what is played, if the game is rated."""
+        await self.wait_until(lambda room: "agreement" not in room.view)
         await self._ask("room.start", messages.read_nothing)
 
     async def add_bot(self, seat: int | None = None, level: str | None = None) -> int:
@@ -176,8 +186,10 @@ class Room:
         self._invite = await self._client.request("room.secure", params, messages.read_invite)
         return self._invite
 
-    async def ready(self) -> None:
-        await self._ask("room.ready", messages.read_nothing)
+    async def ready(self, *, agreed: Options | None = None) -> None:
+        """For the next game of the series. If this player is `asked`: agrees to the options, as sit() does."""
+        params: JsonObject = {"agreed": self._agreed(agreed)} if "agreement" in self.view else {}
+        await self._ask("room.ready", messages.read_nothing, **params)
 
     async def nudge(self) -> None:
         """Without a clock: whoever has not acted for long is played for shortly."""
@@ -251,6 +263,9 @@ class Room:
             attempt += 1
 
     # -----------------------------------------------------------------------------------------------------------------
+
+    def _agreed(self, agreed: Options | None) -> JsonObject:
+        return {**(self.view["options"] if agreed is None else agreed)}
 
     def _named(self) -> JsonObject:
         return {"room": self._code}

@@ -18,6 +18,14 @@ class EventTable(TypedDict):
     table: str
 
 
+class AgreementView(TypedDict):
+    """Before a rated game, until all players have agreed to what is played and a moment has passed."""
+
+    # By option: as this viewer agreed to it last, and as it is now. Nothing for who has agreed to nothing.
+    changed: dict[str, list[bool | int | str]]
+    since: int  # Of the last change, milliseconds since 1970.
+
+
 class Sealing(TypedDict):
     """The next game is sealed and waits for nonces; it is dealt once they are there, or after two rounds of two
     seconds."""
@@ -93,6 +101,7 @@ class Series(TypedDict):
 class View(TypedDict):
     """All that one viewer may know of a room. No nulls; keys in ascending byte order."""
 
+    agreement: NotRequired[AgreementView]
     clock: NotRequired[Clock]
     event: NotRequired[EventTable]  # The tournament that the room is a table of.
     game: str

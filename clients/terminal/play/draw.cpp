@@ -95,6 +95,24 @@ std::string room_heading(const RoomState& room) {
   return say("view.head", {{"room", room.code()}, {"game", room.game()}, {"phase", phase}});
 }
 
+std::string agreement_note(const RoomState& room, std::optional<int> own_seat) {
+  const json& view = room.view();
+  if (!view.contains("agreement")) return "";
+  std::string names, changes;
+  const auto add = [](std::string& to, const std::string& more) { to.append(to.empty() ? "" : ", ").append(more); };
+  for (const auto& [number, seat] : view.at("seats").items()) {
+    if (seat.value("ready", false) || seat.contains("bot")) continue;
+    if (own_seat != std::stoi(number)) {
+      add(names, text_of(seat.value("name", json(""))));
+      continue;
+    }
+    for (const auto& [option, change] : view["agreement"].at("changed").items())
+      add(changes, option + ": " + text_of(change.at(0)) + " → " + text_of(change.at(1)));
+    return say("view.agree", {{"changes", changes}});
+  }
+  return names.empty() ? "" : say("view.not_ready", {{"names", names}});
+}
+
 std::vector<std::string> room_notes(const RoomState& room, std::optional<int> own_seat) {
   const json& view = room.view();
   const json series = view.value("series", json::object());
@@ -114,6 +132,7 @@ std::vector<std::string> room_notes(const RoomState& room, std::optional<int> ow
   if (series.value("over", false) && series.contains("target"))
     notes.push_back(say("view.series_over", {{"winners", winners_of(room, series.value("winners", json::array()))}}));
   if (phase == "lobby") notes.push_back(say(view.contains("event") ? "view.waiting.table" : "view.waiting"));
+  if (const std::string note = agreement_note(room, own_seat); !note.empty()) notes.push_back(note);
   if (phase == "between" && own_seat) notes.push_back(say("view.between"));
   if (phase == "over" && own_seat && !series.contains("target")) notes.push_back(say("view.over"));
   return notes;

@@ -163,6 +163,8 @@ constexpr std::array messages{
     Message{"view.winner", "Winner: {names}"},
     Message{"view.winners", "Winners: {names}"},
     Message{"view.draw", "A draw"},
+    Message{"view.agree", "The game is rated. /ready agrees to its settings.{changes| Changed: }"},
+    Message{"view.not_ready", "Not ready yet: {names}"},
     Message{"view.between", "/ready: the next game starts when everybody is ready."},
     Message{"view.over", "/rematch asks for another game."},
     Message{"screen.home", "crosstable"},

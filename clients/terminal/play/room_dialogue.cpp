@@ -154,6 +154,7 @@ void RoomDialogue::updated(const Json& update) {
   }
   if (first) announce();
   contribute();
+  tell_agreement();
   bool ended = false;
   for (const Json& event : update.at("events")) {
     const std::string line = narrate(event, *room_);
@@ -162,6 +163,12 @@ void RoomDialogue::updated(const Json& update) {
   }
   if (room_->prompt() ? room_->prompt()->id != shown_prompt_ : ended || first) show();
   if (ended) contributor_.say_how_to_verify(room_->view(), visit_.address);
+}
+
+void RoomDialogue::tell_agreement() {
+  const std::string note = agreement_note(*room_, own_seat());
+  if (std::exchange(shown_agreement_, note) == note || note.empty() || dialogue_.io().draws_room) return;
+  dialogue_.print(note);
 }
 
 void RoomDialogue::chatted(const Json& chat) {

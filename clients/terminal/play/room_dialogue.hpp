@@ -47,6 +47,7 @@ class RoomDialogue {
   void contribute() { contributor_.contribute(room_->view(), own_seat()); }
   void show();
   void show_prompt();
+  void tell_agreement();  // if it has changed
 
   Dialogue& dialogue_;
   Visit& visit_;
@@ -57,6 +58,7 @@ class RoomDialogue {
   bool is_expected_ = false;
   std::string entering_;  // the room that was asked for last
   std::string shown_prompt_;
+  std::string shown_agreement_;
 };
 
 }  // namespace crosstable::terminal

@@ -29,7 +29,10 @@ std::string awaited(const RoomState& room) {
 
 // The commands that bring a room on when no game is played.
 std::vector<std::string> commands(const Scene& scene) {
-  const std::string phase = scene.room->view().value("phase", "");
+  const json& view = scene.room->view();
+  const std::string phase = view.value("phase", "");
+  const bool before_rated = scene.own_seat && view.contains("agreement");
+  if (before_rated && !view["seats"][std::to_string(*scene.own_seat)].value("ready", false)) return {"/ready"};
   if (phase == "lobby")
     return scene.own_seat ? std::vector<std::string>{"/bot", "/start"} : std::vector<std::string>{"/join"};
   if (!scene.own_seat) return {};

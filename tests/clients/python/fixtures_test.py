@@ -155,7 +155,7 @@ CALLS: dict[str, Call] = {
     "room.continue": lambda client: client.room().continue_game(),
     "room.nudge": lambda client: client.room().nudge(),
     "room.pause": lambda client: client.room().pause(),
-    "room.peek": lambda client: client.peek("K7QF3M"),
+    "room.peek": lambda client: client.peek("K7QF3M", invite="aGVsbG8"),
     "room.ready": lambda client: client.room().ready(),
     "room.rematch": lambda client: client.room().rematch(),
     "room.resign": lambda client: client.room().resign(),

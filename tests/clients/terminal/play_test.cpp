@@ -226,6 +226,25 @@ TEST(Client, WhoWonIsToldByNameAlsoWhenTheyHaveGone) {
   EXPECT_EQ(room.name_of_seat(3), "seat 3");
 }
 
+TEST(Client, WhatHasChangedAtARatedTableIsSaidAndReadyAgrees) {
+  PlayedServer server;
+  server.greet(json::array({{{"room", "K7QX2M"}, {"game", "crosswise"}, {"seat", 1}}}));
+  json view = crosswise_view();
+  view["phase"] = "lobby";
+  view["seats"] = {{"0", {{"player", "p_b"}, {"name", "Bo"}, {"connected", true}}},
+                   {"1", {{"player", "p_a"}, {"name", "Ada"}, {"connected", true}}}};
+  server.answer({{"room", "K7QX2M"}, {"seq", 5}, {"view", view}});
+  const json asked{
+      {"agreement", {{"since", 1}, {"changed", {{"clock", {"none", "move 5"}}, {"rated", {false, true}}}}}},
+      {"seats", {{"0", {{"ready", true}}}}}};
+  server.notify("room.update", {{"room", "K7QX2M"}, {"seq", 6}, {"patch", asked}, {"events", json::array()}});
+  EXPECT_NE(server.shown.find("/ready agrees to its settings. Changed: clock: none → move 5, rated: false → true"),
+            std::string::npos)
+      << server.shown;
+  server.client.typed("/ready\n");
+  EXPECT_EQ(server.last_params()["text"], "/ready");
+}
+
 TEST(Client, WhatOnlyLooksLikeAMoveCanBeSaid) {
   PlayedServer server;
   server.sit_at_table();

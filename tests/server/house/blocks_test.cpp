@@ -45,13 +45,14 @@ class Blocks : public testing::Test {
   std::string table(Person& host, const json& options = json::object()) {
     return host.client.result("room.create", {{"game", "crosswise"}, {"options", options}})["room"];
   }
-  void sit(Person& person, const std::string& room) {
+  void sit(Person& person, const std::string& room, const json& agreed = json::object()) {
     person.client.result("room.enter", {{"room", room}});
-    person.client.result("room.sit", {{"room", room}});
+    person.client.result("room.sit", {{"room", room}, {"agreed", agreed}});
   }
   std::string rated_game() {
     const std::string room = table(ada_, rated_options);
-    sit(bert_, room);
+    sit(bert_, room, rated_options);
+    house_.loop.advance(house_.room_limits.settle_ms);
     ada_.client.result("room.start", {{"room", room}});
     return room;
   }

@@ -9,11 +9,13 @@ namespace crosstable::test::ratings_test {
 namespace {
 
 struct Player {
-  Player(HouseUnderTest& house, const std::string& handle, bool member = true) : client(house) {
+  Player(HouseUnderTest& its_house, const std::string& handle, bool member = true)
+      : house(its_house), client(its_house) {
     id = client.hello({{"name", handle}})["player"]["id"];
     if (member) client.result("account.claim", {{"handle", handle}});
   }
 
+  HouseUnderTest& house;
   Client client;
   std::string id;
 };
@@ -25,8 +27,9 @@ std::string table(Player& host, std::vector<Player*> others, const json& options
   const std::string room = host.client.result("room.create", {{"game", game}, {"options", options}})["room"];
   for (Player* other : others) {
     other->client.result("room.enter", {{"room", room}});
-    other->client.result("room.sit", {{"room", room}});
+    other->client.result("room.sit", {{"room", room}, {"agreed", options}});
   }
+  host.house.loop.advance(host.house.room_limits.settle_ms);
   return room;
 }
 

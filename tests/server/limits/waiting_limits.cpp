@@ -172,6 +172,19 @@ std::string offer_of_somebody_who_is_gone(const Config& config) {
   return table.person("Bo").line->view["seats"]["0"].contains("draw") ? "the offer stands" : "";
 }
 
+std::string rated_table_that_filled(const Config& config) {
+  NotingRater rater;
+  RoomUnderTest table;
+  table.limits = config.room;
+  table.rater = &rater;
+  const protocol::Options rated{{"rated", true}, {"clock", std::string("10+5")}};
+  table.create("Ada", wish(rated));
+  table.enter("Bo");
+  table.ask("Bo", protocol::RoomSit{table.room->code(), {}, rated});
+  table.loop.advance(1'000);
+  return refusal(table.ask("Ada", protocol::RoomStart{table.room->code()}));
+}
+
 std::string deserted_lobby(const Config& config) {
   Guests guests(config);
   auto ada = guests.come();
@@ -208,6 +221,7 @@ std::vector<LimitCheck> waiting_limit_checks() {
       {"next_game_ms", "1000", "4000000000", next_game},
       {"idle_close_ms", "1000", "4000000000", deserted_game},
       {"abandoned_room_ms", "1000", "4000000000", abandoned_table},
+      {"settle_ms", "1000", "4000000000", rated_table_that_filled},
       {"agreement_ms", "1000", "4000000000", offer_of_somebody_who_is_gone},
       {"host_away_ms", "1000", "4000000000", absent_host},
       {"idle_lobby_ms", "1000", "4000000000", deserted_lobby},

@@ -161,7 +161,8 @@ struct Rated : RoomUnderTest {
     create("Ada");
     ask("Ada", RoomSet{code, {{"clock", clock}, {"rated", true}}});
     enter("Bo");
-    ask("Bo", RoomSit{code, {}});
+    ask("Bo", RoomSit{code, {}, Options{{"clock", clock}, {"rated", true}}});
+    loop.advance(limits.settle_ms);
   }
   NotingRater everybody;
 };

@@ -56,6 +56,31 @@ TEST(Peek, IsForRoomsThatAnybodyMayEnter) {
   EXPECT_EQ(refusal(removed.ask("Zoe", RoomPeek{code})), "forbidden");
 }
 
+TEST(Peek, ShowsAPrivateRoomToWhoeverHasItsInvitation) {
+  RoomUnderTest t;
+  RoomCreate wished = wish();
+  wished.visibility = Visibility::private_room;
+  t.create("Ada", wished);
+  EXPECT_EQ(refusal(t.ask("Zoe", RoomPeek{code, "an1ther"})), "no_such_room");
+  const Json seen = t.ask("Zoe", RoomPeek{code, "inv1te"})["result"]["view"];
+  EXPECT_EQ(seen["host"], "p-Ada");
+  EXPECT_EQ(refusal(t.ask("Zoe", RoomPeek{code})), "no_such_room") << "to have looked lets nobody in";
+  EXPECT_EQ(refusal(t.enter("Zoe")), "no_such_room");
+  EXPECT_EQ(t.ask("Ada", RoomPeek{code})["result"]["view"], seen) << "who belongs there needs none";
+  t.ask("Zoe", RoomEnter{code, {}, "inv1te"});
+  t.ask("Ada", RoomKick{code, PlayerId("p-Zoe")});
+  EXPECT_EQ(refusal(t.ask("Zoe", RoomPeek{code, "inv1te"})), "forbidden");
+}
+
+TEST(Peek, ShowsARoomWithAPasswordToWhoeverHasItsInvitation) {
+  RoomUnderTest t;
+  RoomCreate wished = wish();
+  wished.password = "sesame";
+  t.create("Ada", wished);
+  EXPECT_EQ(refusal(t.ask("Zoe", RoomPeek{code, "an1ther"})), "wrong_password");
+  EXPECT_EQ(t.ask("Zoe", RoomPeek{code, "inv1te"})["result"]["view"]["host"], "p-Ada");
+}
+
 // The first one to look at a room after a restart: nobody has been shown anything yet.
 TEST(Peek, SeesARoomThatNobodyIsIn) {
   RoomUnderTest t;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -139,11 +140,13 @@ void RoomUnderTest::say(const std::string& name, const std::string& text) {
 }
 
 void RoomUnderTest::start(const std::vector<std::string>& names, protocol::Options options) {
-  create(names.front(), wish(std::move(options), game));
+  create(names.front(), wish(options, game));
   for (std::size_t at = 1; at < names.size(); ++at) {
     enter(names[at]);
-    ask(names[at], protocol::RoomSit{room->code(), {}});
+    ask(names[at], protocol::RoomSit{room->code(), {}, options});
   }
+  const auto is_rated = [](const protocol::Option& option) { return option == protocol::Option{"rated", true}; };
+  if (std::ranges::any_of(options, is_rated)) loop.advance(limits.settle_ms);
   const Json answer = ask(names.front(), protocol::RoomStart{room->code()});
   if (answer.contains("error")) throw std::runtime_error(answer.dump());
 }

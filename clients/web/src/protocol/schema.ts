@@ -50,6 +50,7 @@ export type Phase = "lobby" | "playing" | "between" | "over";
 
 /** All that one viewer may know of a room. No nulls; keys in ascending byte order. */
 export interface RoomView {
+  readonly agreement?: AgreementView;
   readonly clock?: ClockView;
   /** The tournament that the room is a table of. */
   readonly event?: TableEvent;
@@ -81,6 +82,14 @@ export interface TableEvent {
   readonly id: string;
   readonly name: string;
   readonly table: string;
+}
+
+/** Before a rated game, until all players have agreed to what is played and a moment has passed. */
+export interface AgreementView {
+  /** By option: as this viewer agreed to it last, and as it is now. Nothing for who has agreed to nothing. */
+  readonly changed: Readonly<Record<string, readonly [boolean | number | string, boolean | number | string]>>;
+  /** Of the last change, milliseconds since 1970. */
+  readonly since: number;
 }
 
 /** What every seat has left. A clock that runs shows left - (now - since), and the rest stand still. */
@@ -1499,6 +1508,7 @@ export interface RoomLeaveParams {
 export interface RoomSitParams {
   readonly room: string;
   readonly seat?: number;
+  readonly agreed?: Readonly<Record<string, Json>>;
 }
 
 export interface RoomStandParams {
@@ -1536,6 +1546,7 @@ export interface RoomSecureParams {
 
 export interface RoomReadyParams {
   readonly room: string;
+  readonly agreed?: Readonly<Record<string, Json>>;
 }
 
 export interface RoomResignParams {
@@ -1605,6 +1616,7 @@ export interface RoomMovesParams {
 
 export interface RoomPeekParams {
   readonly room: string;
+  readonly invite?: string;
 }
 
 export interface RoomHintParams {
@@ -1867,7 +1879,7 @@ export interface Requests {
   readonly "room.enter": { params: RoomEnterParams; answer: Snapshot };
   /** Leave. During a series the seat stays yours. */
   readonly "room.leave": { params: RoomLeaveParams; answer: Readonly<Record<string, never>> };
-  /** Take a seat. */
+  /** Take a seat. In a rated room this agrees to what is played if `agreed` is what stands. */
   readonly "room.sit": { params: RoomSitParams; answer: SeatResult };
   /** Give up the seat. */
   readonly "room.stand": { params: RoomStandParams; answer: Readonly<Record<string, never>> };
@@ -1881,7 +1893,7 @@ export interface Requests {
   readonly "room.kick": { params: RoomKickParams; answer: Readonly<Record<string, never>> };
   /** Change the password or the invitation. Host only, at any time. */
   readonly "room.secure": { params: RoomSecureParams; answer: SecureResult };
-  /** Ready for the next game of the series. */
+  /** Ready for the next game of the series; before the start of a rated one: agrees to what is played. */
   readonly "room.ready": { params: RoomReadyParams; answer: Readonly<Record<string, never>> };
   /** Give up the running game. */
   readonly "room.resign": { params: RoomResignParams; answer: Readonly<Record<string, never>> };
@@ -1914,7 +1926,7 @@ export interface Requests {
   readonly "room.legal": { params: RoomLegalParams; answer: LegalResult };
   /** What the game has told so far, move by move, as the sender may know it. */
   readonly "room.moves": { params: RoomMovesParams; answer: MovesResult };
-  /** See a public room as spectators do, without coming in. */
+  /** See a room as spectators do, without coming in: a public one without a password, or any with its invitation. */
   readonly "room.peek": { params: RoomPeekParams; answer: PeekResult };
   /** What an expert would play for the open prompt. Only if the house plays every other seat. */
   readonly "room.hint": { params: RoomHintParams; answer: HintResult };

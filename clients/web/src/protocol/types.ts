@@ -5,6 +5,7 @@ import type { GameInfo as DeclaredGame, LobbyResult, Phrase, RefusalData, RoomVi
 
 export type { Json, JsonObject };
 export type {
+  AgreementView,
   AnalysisUpdate,
   BotLevel,
   Challenge,

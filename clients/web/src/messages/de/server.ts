@@ -26,6 +26,7 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "reply.event": "{text}",
   "reply.password_off": "Der Tisch hat kein Passwort mehr.",
   "reply.ready": "Du bist bereit für das nächste Spiel.",
+  "reply.agreed": "Du bist mit den Einstellungen einverstanden.",
   "reply.draw": "Die Partie ist unentschieden, sobald alle zustimmen.",
   "reply.draw_no": "Jetzt ist kein Remis angeboten.",
   "reply.drawn": "Die Partie endet unentschieden.",
@@ -96,6 +97,9 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.forbidden.clock": "Wie lange jemand brauchen darf, bestimmt die Uhr.",
   "error.forbidden.nudge": "Niemand hat länger als {seconds} Sekunden gebraucht.",
   "error.forbidden.offered_before": "Das hast du schon angeboten. Nach deinem nächsten Zug geht es wieder.",
+  "error.forbidden.not_agreed":
+    "Die Einstellungen oder die Spieler haben sich gerade geändert. Eine gewertete Partie beginnt, sobald alle bereit sind, ein paar Sekunden später.",
+  "error.forbidden.settings_changed": "Die Einstellungen haben sich noch einmal geändert. Sieh sie dir zuerst an.",
   "error.forbidden.absent": "Eine gewertete Partie beginnt, wenn alle da sind. Nicht verbunden: {players}.",
   "error.forbidden.draw_in_event": "In einem Turnier wird kein Remis vereinbart.",
   "error.forbidden.draw_alone": "Hier ist niemand, der zustimmen könnte: Bots spielen weiter.",

@@ -25,6 +25,7 @@ export const server = {
   "reply.event": "{text}",
   "reply.password_off": "The room has no password any more.",
   "reply.ready": "You are ready for the next game.",
+  "reply.agreed": "You agreed to the settings.",
   "reply.draw": "The game is a draw as soon as everybody agrees.",
   "reply.draw_no": "No draw is offered now.",
   "reply.drawn": "The game is a draw.",
@@ -93,6 +94,9 @@ export const server = {
   "error.forbidden.clock": "The clock decides how long anybody may take.",
   "error.forbidden.nudge": "Nobody has taken longer than {seconds} seconds for a decision.",
   "error.forbidden.offered_before": "You have offered that already. Offer it again after your next move.",
+  "error.forbidden.not_agreed":
+    "The settings or the players have just changed. A rated game starts once all players are ready, a few seconds later.",
+  "error.forbidden.settings_changed": "The settings have changed again. Have a look first.",
   "error.forbidden.absent": "A rated game starts when everyone is here. Not connected: {players}.",
   "error.forbidden.draw_in_event": "In an event, games are not drawn by agreement.",
   "error.forbidden.draw_alone": "There is nobody to agree with: the house plays on.",

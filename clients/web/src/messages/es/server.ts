@@ -24,6 +24,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "reply.password": "La contraseña ha cambiado.",
   "reply.password_off": "La mesa ya no tiene contraseña.",
   "reply.ready": "Estás listo para la próxima partida.",
+  "reply.agreed": "Estás de acuerdo con los ajustes.",
   "reply.draw": "La partida acaba en tablas en cuanto todos estén de acuerdo.",
   "reply.draw_no": "Ahora no hay tablas ofrecidas.",
   "reply.drawn": "La partida acaba en tablas.",
@@ -90,6 +91,9 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.clock": "El reloj decide cuánto puede tardar cada uno.",
   "error.forbidden.nudge": "Nadie ha tardado más de {seconds} segundos en decidir.",
   "error.forbidden.offered_before": "Ya lo has ofrecido. Ofrécelo de nuevo después de tu próxima jugada.",
+  "error.forbidden.not_agreed":
+    "Los ajustes o los jugadores acaban de cambiar. Una partida puntuada empieza cuando todos están de acuerdo, unos segundos después.",
+  "error.forbidden.settings_changed": "Los ajustes han vuelto a cambiar. Míralos antes.",
   "error.forbidden.absent": "Una partida puntuada empieza cuando están todos. Sin conexión: {players}.",
   "error.forbidden.draw_in_event": "En un torneo no se acuerdan tablas.",
   "error.forbidden.draw_alone": "No hay nadie con quien acordarlas: los bots siguen jugando.",

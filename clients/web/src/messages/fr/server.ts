@@ -24,6 +24,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "reply.password": "Le mot de passe est changé.",
   "reply.password_off": "La table n’a plus de mot de passe.",
   "reply.ready": "Tu es prêt pour la partie suivante.",
+  "reply.agreed": "Tu es d’accord avec les réglages.",
   "reply.draw": "La partie est nulle dès que tous sont d’accord.",
   "reply.draw_no": "Aucune nulle n’est proposée.",
   "reply.drawn": "La partie est nulle.",
@@ -92,6 +93,9 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.clock": "C’est la pendule qui fixe le temps de chacun.",
   "error.forbidden.nudge": "Personne n’a pris plus de {seconds} secondes pour une décision.",
   "error.forbidden.offered_before": "Tu l’as déjà proposé. Propose-le de nouveau après ton prochain coup.",
+  "error.forbidden.not_agreed":
+    "Les réglages ou les joueurs viennent de changer. Une partie classée commence quelques secondes après l’accord de tous.",
+  "error.forbidden.settings_changed": "Les réglages ont encore changé. Regarde-les d’abord.",
   "error.forbidden.absent": "Une partie classée commence quand tout le monde est là. Non connecté : {players}.",
   "error.forbidden.draw_in_event": "Dans un tournoi, on ne convient pas d’une nulle.",
   "error.forbidden.draw_alone": "Il n’y a personne pour être d’accord : les bots continuent.",

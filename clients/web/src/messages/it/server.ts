@@ -26,6 +26,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "reply.event": "{text}",
   "reply.password_off": "Il tavolo non ha più una password.",
   "reply.ready": "Per te si può passare alla prossima partita.",
+  "reply.agreed": "Hai accettato le impostazioni.",
   "reply.draw": "La partita è pari appena tutti sono d’accordo.",
   "reply.draw_no": "Ora non è proposto nessun pareggio.",
   "reply.drawn": "La partita finisce in pareggio.",
@@ -94,6 +95,9 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.clock": "È l’orologio a decidere quanto tempo ha ciascuno.",
   "error.forbidden.nudge": "Nessuno ci ha messo più di {seconds} secondi per una decisione.",
   "error.forbidden.offered_before": "Lo hai già proposto. Potrai riproporlo dopo la tua prossima mossa.",
+  "error.forbidden.not_agreed":
+    "Le impostazioni o i giocatori sono appena cambiati. Una partita classificata comincia quando tutti sono d’accordo, qualche secondo dopo.",
+  "error.forbidden.settings_changed": "Le impostazioni sono cambiate di nuovo. Prima controllale.",
   "error.forbidden.absent": "Una partita classificata comincia quando ci sono tutti. Non in linea: {players}.",
   "error.forbidden.draw_in_event": "In un torneo non ci si accorda sul pareggio.",
   "error.forbidden.draw_alone": "Non c’è nessuno che possa accettare: i bot continuano a giocare.",

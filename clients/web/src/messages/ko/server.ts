@@ -26,6 +26,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "reply.event": "{text}",
   "reply.password_off": "이제 방에 비밀번호가 없습니다.",
   "reply.ready": "다음 게임을 할 준비가 됐습니다.",
+  "reply.agreed": "설정에 동의했어요.",
   "reply.draw": "모두가 동의하면 무승부가 됩니다.",
   "reply.draw_no": "지금은 무승부 제안이 없습니다.",
   "reply.drawn": "게임이 무승부로 끝났습니다.",
@@ -93,6 +94,9 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.clock": "얼마나 오래 생각할 수 있는지는 시계가 정해요.",
   "error.forbidden.nudge": "결정에 {seconds}초 넘게 걸린 사람이 없어요.",
   "error.forbidden.offered_before": "이미 제안했어요. 다음 수를 둔 뒤에 다시 제안할 수 있어요.",
+  "error.forbidden.not_agreed":
+    "설정이나 플레이어가 방금 바뀌었어요. 레이팅 게임은 모두 준비하고 몇 초 뒤에 시작할 수 있어요.",
+  "error.forbidden.settings_changed": "설정이 다시 바뀌었어요. 먼저 확인하세요.",
   "error.forbidden.absent": "레이팅 게임은 모두 있어야 시작돼요. 연결되지 않음: {players}.",
   "error.forbidden.draw_in_event": "대회에서는 합의로 무승부를 할 수 없어요.",
   "error.forbidden.draw_alone": "동의할 사람이 없어요. 봇은 계속 둬요.",

@@ -26,6 +26,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "reply.event": "{text}",
   "reply.password_off": "De tafel heeft geen wachtwoord meer.",
   "reply.ready": "Je bent klaar voor de volgende partij.",
+  "reply.agreed": "Je bent akkoord met de instellingen.",
   "reply.draw": "De partij is remise zodra iedereen akkoord is.",
   "reply.draw_no": "Er is nu geen remise aangeboden.",
   "reply.drawn": "De partij eindigt in remise.",
@@ -94,6 +95,9 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.clock": "De klok bepaalt hoelang iemand mag nadenken.",
   "error.forbidden.nudge": "Niemand heeft langer dan {seconds} seconden over een beslissing gedaan.",
   "error.forbidden.offered_before": "Dat heb je al aangeboden. Na je volgende zet kan het weer.",
+  "error.forbidden.not_agreed":
+    "De instellingen of de spelers zijn net veranderd. Een partij met rating begint een paar seconden nadat iedereen akkoord is.",
+  "error.forbidden.settings_changed": "De instellingen zijn weer gewijzigd. Bekijk ze eerst.",
   "error.forbidden.absent": "Een partij met rating begint als iedereen er is. Niet verbonden: {players}.",
   "error.forbidden.draw_in_event": "In een toernooi wordt geen remise afgesproken.",
   "error.forbidden.draw_alone": "Er is niemand die akkoord kan gaan: de bots spelen door.",

@@ -26,6 +26,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "reply.event": "{text}",
   "reply.password_off": "Stół nie ma już hasła.",
   "reply.ready": "Zgłaszasz gotowość do następnej partii.",
+  "reply.agreed": "Zgadzasz się na te ustawienia.",
   "reply.draw": "Partia kończy się remisem, gdy wszyscy się zgodzą.",
   "reply.draw_no": "Teraz nikt nie proponuje remisu.",
   "reply.drawn": "Partia kończy się remisem.",
@@ -93,6 +94,9 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.clock": "O tym, ile czasu ma każdy, decyduje zegar.",
   "error.forbidden.nudge": "Nikt nie myśli nad decyzją dłużej niż {seconds} s.",
   "error.forbidden.offered_before": "To już było proponowane. Po twoim następnym ruchu można znowu.",
+  "error.forbidden.not_agreed":
+    "Ustawienia lub gracze właśnie się zmienili. Gra rankingowa zaczyna się kilka sekund po tym, jak wszyscy się zgodzą.",
+  "error.forbidden.settings_changed": "Ustawienia znów się zmieniły. Najpierw je sprawdź.",
   "error.forbidden.absent": "Gra rankingowa zaczyna się, gdy są wszyscy. Brak połączenia: {players}.",
   "error.forbidden.draw_in_event": "W turnieju nie ma remisu za zgodą graczy.",
   "error.forbidden.draw_alone": "Nie ma nikogo, kto mógłby się zgodzić: boty grają dalej.",
