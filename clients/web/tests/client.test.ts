@@ -5,7 +5,7 @@ import { acceptableName } from "../src/protocol/names";
 import { hashOf, placeOf, placeTyped, shareLink } from "../src/app/route";
 import type { Place } from "../src/state/place";
 import type { FakeServer } from "./fake/fake_server";
-import { clientOn, fakeServer, roomOf, state, until, type TestClient } from "./fake/test_client";
+import { clientOn, fakeServer, roomOf, state, tableAt, until, type TestClient } from "./fake/test_client";
 
 let server: FakeServer;
 beforeEach(() => {
@@ -84,6 +84,9 @@ describe("a link", () => {
     const host = clientOf();
     const room = await playing(host);
     const guest = clientOf({ name: "Grace" }, placeOf(`#/${room}/sesame`));
+    await until(() => expect(state(guest).place).toHaveProperty("seen"));
+    expect(server.requests("room.enter")).not.toContainEqual({ room, invite: "sesame" });
+    await guest.comeIn(state(guest).place as Place & { kind: "room" }, false);
     await until(() => expect(roomOf(guest)?.view.room).toBe(room));
     expect(server.requests("room.enter")).toContainEqual({ room, invite: "sesame" });
   });
@@ -102,7 +105,7 @@ describe("a link", () => {
   it("asks for a name before it enters", async () => {
     const host = clientOf();
     const room = await playing(host);
-    const guest = clientOf({}, placeOf(`#/${room}/sesame`));
+    const guest = clientOf({}, tableAt(room, "sesame"));
     await until(() => expect(state(guest).me).toBeDefined());
     expect(roomOf(guest)).toBeUndefined();
     guest.rename("Grace");

@@ -6,7 +6,7 @@ import { webHasher } from "../src/fairness/hasher";
 import { SealMemory, type Remembered } from "../src/fairness/memory";
 import { commitOf } from "../src/fairness/sealing";
 import type { FakeServer } from "./fake/fake_server";
-import { clientOn, fakeServer, roomOf, roomWithBot, state, until, type TestClient } from "./fake/test_client";
+import { clientOn, fakeServer, roomOf, roomWithBot, state, tableAt, until, type TestClient } from "./fake/test_client";
 
 /** Another human, whose client the test plays. */
 const somebody = { player: "somebody", name: "Grace", connected: true };
@@ -123,7 +123,7 @@ describe("a player's client", () => {
 it("a spectator gives nothing and remembers the seal", async () => {
   const ada = clientOn(server);
   const room = await tableOf(ada);
-  const grace = clientOn(server, { name: "Grace" }, placeOf(`#/${room}`));
+  const grace = clientOn(server, { name: "Grace" }, tableAt(room));
   await until(() => expect(roomOf(grace)).toBeDefined());
   await ada.rooms.start(room);
   await playing(grace);

@@ -5,7 +5,7 @@ import { most_lines, most_rooms } from "../src/app/log_keep";
 import { placeOf } from "../src/app/route";
 import type { Client } from "../src/app/client";
 import type { FakeServer } from "./fake/fake_server";
-import { clientOn, fakeServer, roomOf, roomWithBot, state, until } from "./fake/test_client";
+import { clientOn, fakeServer, roomOf, roomWithBot, state, tableAt, until } from "./fake/test_client";
 
 let server: FakeServer;
 beforeEach(() => {
@@ -146,7 +146,7 @@ describe("the log of a room", () => {
     const { first, room } = await played();
     await until(() => expect(first.kept.log).toContain("game_started"));
     const { token: _gone, ...others } = first.kept;
-    const another = reloaded({ ...others, name: "Grace" }, room);
+    const another = clientOn(server, { ...others, name: "Grace" }, tableAt(room));
     await until(() => expect(kinds(another)).toEqual(["chat"]));
   });
 

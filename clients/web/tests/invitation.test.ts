@@ -22,9 +22,10 @@ it("stands behind the invite in a link, and a link with a bad one still leads to
   const place = { kind: "room", room: "K7QX2M", secret: { invite: "a?b/c" }, barred: undefined } as const;
   const link = shareLink("http://play.example", { ...place, invitation: { kind: "with", seat: 2 } }, "crosswise");
   expect(link).toBe("http://play.example/r/crosswise#/K7QX2M/a%3Fb%2Fc?with=2");
-  expect(placeOf(new URL(link).hash)).toEqual({ ...place, invitation: { kind: "with", seat: 2 } });
-  expect(placeOf("#/K7QX2M?watch")).toEqual({ ...place, secret: {}, invitation: { kind: "watch" } });
-  for (const bad of ["?", "?with=x", "?seat=1", "?watch=1"]) expect(placeOf(`#/K7QX2M/a%3Fb%2Fc${bad}`)).toEqual(place);
+  const led = { ...place, by_link: true };
+  expect(placeOf(new URL(link).hash)).toEqual({ ...led, invitation: { kind: "with", seat: 2 } });
+  expect(placeOf("#/K7QX2M?watch")).toEqual({ ...led, secret: {}, invitation: { kind: "watch" } });
+  for (const bad of ["?", "?with=x", "?seat=1", "?watch=1"]) expect(placeOf(`#/K7QX2M/a%3Fb%2Fc${bad}`)).toEqual(led);
 });
 
 it("means a seat of that side other than the one of whoever invites", () => {

@@ -51,18 +51,21 @@ it("the share sheet says who invites, and to what", async () => {
   Reflect.deleteProperty(navigator, "share");
 });
 
-/** Somebody who follows a link to it. */
+/** Somebody who follows a link to it, and looks at the door. */
 function guestAt(hash: string, name = "Bo") {
-  const guest = clientOn(server, { name }, placeOf(hash));
+  const guest = clientOn(server, name ? { name } : {}, placeOf(hash));
   const one = pageOf(guest);
-  const seat = () => mySeat(roomOf(guest)!.view, state(guest).me?.id);
-  const read = () =>
-    until(() => {
-      expect(roomOf(guest)).toBeDefined();
-      expect(state(guest).catalogue).toBeDefined();
-      expect(state(guest).place).not.toHaveProperty("invitation");
-    });
-  return { guest, one, seat, read };
+  const seat = () => {
+    const room = roomOf(guest);
+    return room && mySeat(room.view, state(guest).me?.id);
+  };
+  const read = () => until(() => expect(one("[data-testid=door-terms]")).toBeTruthy());
+  const press = async (what: "take-seat" | "watch") => {
+    await until(() => expect(one(`[data-do=${what}]`)).toBeTruthy());
+    one(`[data-do=${what}]`)!.click();
+    await until(() => expect(roomOf(guest)).toBeDefined());
+  };
+  return { guest, one, seat, read, press };
 }
 
 it("the host says what the link invites to, and its QR code is of that link", async () => {
@@ -95,58 +98,120 @@ it("the host says what the link invites to, and its QR code is of that link", as
 
 it("whoever has no seat invites to watch, and nobody to their side", async () => {
   const { room } = await adasTable();
-  const { one, read } = guestAt(`#/${room}?watch`);
-  await read();
+  const { one, press } = guestAt(`#/${room}?watch`);
+  await press("watch");
   await until(() => expect(one("input[name=share-to][value=watch]")).toBeTruthy());
   expect(one("input[name=share-to][value=with]")).toBeNull();
+});
+
+it("a link says what it leads to, and seats nobody without a press", async () => {
+  const ada = clientOn(server);
+  await until(() => expect(state(ada).catalogue).toBeDefined());
+  const options = { rated: true, clock: "3+2" };
+  const room = (await ada.createRoom({ game: "crosswise", options, visibility: "private" }))!;
+  const { guest, one, seat, read } = guestAt(`#/${room}/${state(ada).invites[room]}?against=0`);
+  await read();
+  expect(one("h1")!.textContent).toBe("Ada invites you to a game of Crosswise.");
+  expect(one("[data-testid=door-terms]")!.textContent).toContain("Rated");
+  expect(one("[data-testid=door-terms]")!.textContent).toContain("3 min + 2 s");
+  expect(roomOf(guest)).toBeUndefined();
+  expect(Object.keys(server.rooms.get(room)!.seats)).toEqual(["0"]);
+  expect([...server.rooms.get(room)!.viewers.keys()]).toEqual([state(ada).me!.id]);
+  one("[data-do=take-seat]")!.click();
+  await until(() => expect(seat()).toBe(1));
+});
+
+it("sitting down agrees to what the door showed", async () => {
+  const { ada, room } = await adasTable();
+  const { one, seat, read } = guestAt(`#/${room}`);
+  await read();
+  await ada.rooms.setOptions(room, { rated: true, clock: "move 5" });
+  one("[data-do=take-seat]")!.click();
+  await until(() => expect(seat()).toBe(1));
+  expect(server.agreed.at(-1)).toEqual({ profi: false });
+});
+
+it("whoever has a seat comes back to it without a press", async () => {
+  const { ada, room } = await adasTable();
+  const again = clientOn(server, ada.kept, placeOf(`#/${room}`));
+  await until(() => expect(roomOf(again)).toBeDefined());
 });
 
 it("a guest sits down beside or opposite the one who invited them, once", async () => {
   const { room } = await adasTable();
   const partner = guestAt(`#/${room}?with=0`, "Bo");
+  await partner.press("take-seat");
   await until(() => expect(partner.seat()).toBe(2));
   const rival = guestAt(`#/${room}?against=0`, "Cleo");
+  await rival.press("take-seat");
   await until(() => expect(rival.seat()).toBe(1));
-  expect(rival.one("[data-testid=missed]")).toBeNull();
 
   await rival.guest.rooms.stand(room);
   await until(() => expect(rival.seat()).toBeUndefined());
   expect(state(rival.guest).place).not.toHaveProperty("invitation");
 });
 
-it("a guest without a name gives it first", async () => {
+it("a guest without a name gives it with the same press", async () => {
   const { room } = await adasTable();
-  const guest = clientOn(server, {}, placeOf(`#/${room}?with=0`));
-  pageOf(guest);
-  await until(() => expect(state(guest).catalogue).toBeDefined());
+  const { guest, one, seat, read } = guestAt(`#/${room}?with=0`, "");
+  await read();
+  one("[data-do=take-seat]")!.click();
+  await until(() => expect(one("input[name=name]")!.getAttribute("aria-invalid")).toBe("true"));
   expect(roomOf(guest)).toBeUndefined();
-  guest.rename("Bo");
-  await until(() => expect(mySeat(roomOf(guest)!.view, state(guest).me?.id)).toBe(2));
+  const field = one("input[name=name]") as HTMLInputElement;
+  field.value = "Bo";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  await until(() => expect(field.getAttribute("aria-invalid")).toBe("false"));
+  one("[data-do=take-seat]")!.click();
+  await until(() => expect(seat()).toBe(2));
 });
 
 it("a guest whose side is full is told so and takes another seat if they like", async () => {
   const { room } = await adasTable();
   const first = guestAt(`#/${room}?with=0`, "Bo");
+  await first.press("take-seat");
   await until(() => expect(first.seat()).toBe(2));
   const second = guestAt(`#/${room}?with=0`, "Cleo");
   await until(() => expect(second.one("[data-testid=missed]")?.dataset.missed).toBe("side"));
-  expect(second.seat()).toBeUndefined();
+  expect(second.one("[data-do=take-seat]")).toBeNull();
+  await second.press("watch");
+  await until(() => expect(second.one("[data-seat='1'] [data-do=sit]")).toBeTruthy());
   second.one("[data-seat='1'] [data-do=sit]")!.click();
   await until(() => expect(second.seat()).toBe(1));
-  await until(() => expect(second.one("[data-testid=missed]")).toBeNull());
 });
 
-it("where the game runs, or somebody is invited to watch, or the link asks nonsense, the guest watches", async () => {
+it("where the game runs, or somebody is invited to watch, the guest watches; nonsense asks for any seat", async () => {
   const { ada, room } = await adasTable();
   const watcher = guestAt(`#/${room}?watch`, "Bo");
-  const stray = guestAt(`#/${room}?with=me`, "Cleo");
   await watcher.read();
+  expect(watcher.one("[data-do=take-seat]")).toBeNull();
+  await watcher.press("watch");
+  const stray = guestAt(`#/${room}?with=me`, "Cleo");
   await stray.read();
-  expect([watcher.seat(), stray.seat()]).toEqual([undefined, undefined]);
+  expect(stray.one("[data-do=take-seat]")).toBeTruthy();
   await ada.rooms.addBot(room, 1, "greedy");
   await ada.rooms.start(room);
   const late = guestAt(`#/${room}?against=0`, "Dora");
   await until(() => expect(late.one("[data-testid=missed]")?.dataset.missed).toBe("running"));
-  expect(late.seat()).toBeUndefined();
-  expect(watcher.one("[data-testid=missed]")).toBeNull();
+  await late.press("watch");
+  expect([watcher.seat(), late.seat()]).toEqual([undefined, undefined]);
+});
+
+it("a changed rated table says what changed, and asks for a press before it starts", async () => {
+  const { ada, room } = await adasTable();
+  const host = pageOf(ada);
+  const bo = guestAt(`#/${room}`);
+  await bo.press("take-seat");
+  await until(() => expect(bo.seat()).toBe(1));
+  const fake = server.rooms.get(room)!;
+  fake.options = { ...fake.options, rated: true, clock: "move 5" };
+  fake.ask({ clock: ["none", "move 5"], rated: [false, true] });
+  await until(() => expect(bo.one("[data-testid=agreement]")?.dataset.asked).toBe("true"));
+  expect(bo.one("[data-testid=agreement]")!.textContent).toContain("Rated");
+  expect(bo.one("[data-testid=agreement]")!.textContent).toContain("No clock → 5 s per decision");
+  await until(() => expect(host("[data-testid=not-ready]")?.textContent).toContain("Bo"));
+  expect(host("[data-do=start]")!.hasAttribute("disabled")).toBe(true);
+  bo.one("[data-do=agree]")!.click();
+  await until(() => expect(host("[data-do=start]")!.hasAttribute("disabled")).toBe(false));
+  expect(bo.one("[data-testid=agreement]")).toBeNull();
 });

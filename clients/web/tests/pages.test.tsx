@@ -2,10 +2,9 @@
 // Pages in a stand-in DOM: what they show and what their buttons do. Their looks need a real browser.
 import { render } from "preact";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { placeOf } from "../src/app/route";
 import { App } from "../src/views/app";
 import type { FakeServer } from "./fake/fake_server";
-import { clientOn, fakeServer, roomOf, roomWithBot, state, until, type TestClient } from "./fake/test_client";
+import { clientOn, fakeServer, roomOf, roomWithBot, state, tableAt, until, type TestClient } from "./fake/test_client";
 
 let server: FakeServer;
 beforeEach(() => {
@@ -81,7 +80,7 @@ it("where all decide at once, one keeps the choice when another has decided, and
   const ada = clientOn(server);
   await until(() => expect(state(ada).catalogue).toBeDefined());
   const room = (await ada.createRoom({ game: "together", options: {}, visibility: "public" }))!;
-  const bert = clientOn(server, { name: "Bert" }, placeOf(`#/${room}`));
+  const bert = clientOn(server, { name: "Bert" }, tableAt(room));
   await until(() => expect(roomOf(bert)).toBeDefined());
   await bert.rooms.sit(room, 1);
   await ada.rooms.start(room);
@@ -103,7 +102,7 @@ it("a game without a table of its own shows its view, and whose turn it is not",
   const client = clientOn(server);
   const room = await roomWithBot(client, "another");
   await client.rooms.start(room);
-  const spectator = clientOn(server, { name: "Grace" }, placeOf(`#/${room}`));
+  const spectator = clientOn(server, { name: "Grace" }, tableAt(room));
   const page = pageOf(spectator);
   await until(() => expect(page.text("[data-game=another] dt")).toContain("bag"));
   expect(page.text("[data-game=another] [data-testid=guide] p")).toEqual(["Ada is to move."]);
@@ -114,7 +113,7 @@ it("who asks for a rematch stands beside the button that grants it", async () =>
   const ada = clientOn(server);
   await until(() => expect(state(ada).catalogue).toBeDefined());
   const room = (await ada.createRoom({ game: "crosswise", options: {}, visibility: "public" }))!;
-  const bert = clientOn(server, { name: "Bert" }, placeOf(`#/${room}`));
+  const bert = clientOn(server, { name: "Bert" }, tableAt(room));
   await until(() => expect(roomOf(bert)).toBeDefined());
   await bert.rooms.sit(room, 1);
   await ada.rooms.start(room);
@@ -175,7 +174,7 @@ it("the host changes the password and the link, and is offered a new link when s
   await until(() => expect(state(client).catalogue).toBeDefined());
   const code = await client.createRoom({ game: "crosswise", options: {}, visibility: "private" });
   const room = server.rooms.get(code!)!;
-  const guest = clientOn(server, { name: "Bo" }, placeOf(`#/${code}/sesame`));
+  const guest = clientOn(server, { name: "Bo" }, tableAt(code!, "sesame"));
   await until(() => expect(roomOf(guest)).toBeDefined());
   await guest.rooms.sit(code!, 1);
   const page = pageOf(client),

@@ -40,7 +40,7 @@ test("two people behind bad networks play a game to its end", { timeout: patienc
   );
   const grace = await browser.visit(link.replace(networks[0].url, networks[1].url), phone, "Grace-chaos");
   await grace.page.getByTestId("doorway").locator("input[name=name]").fill("Grace");
-  await grace.page.getByTestId("doorway").locator("[type=submit]").tap();
+  await grace.page.getByTestId("doorway").locator("[data-do=watch]").tap();
   await grace.page.locator("[data-seat='1'] [data-do=sit]").waitFor();
   // A drawer on a phone gets its contents when it is first opened.
   const chat_of_grace = grace.page.locator("[data-panel=chat]").first();

@@ -59,7 +59,6 @@ test("two people, one of them on a phone, and a bot play Kriss Kross, advanced",
   const grace = new Player(await browser.visit(link, night_phone, "Grace"), 1, "tap", "fingerDrag");
   await grace.page.getByTestId("doorway").locator("input[name=name]").fill("Grace");
   await grace.page.getByTestId("doorway").locator("[type=submit]").tap();
-  await grace.page.locator("[data-seat='1'] [data-do=sit]").tap();
   await ada.page.locator("[data-seat='1'][data-taken=true]").waitFor();
   await ada.page.locator("[data-seat='2'] [data-do=bot]").click();
   await ada.page.locator("dialog [data-level=greedy]").click();

@@ -37,7 +37,6 @@ async function atTheTable({ server, browser }, { game, device, options = {} }) {
   const ada = await browser.visit(`${server.url}/#/${room}/${invite}`, { ...device, shares: false }, `steady-${game}`);
   await ada.page.getByTestId("doorway").locator("input[name=name]").fill("Ada");
   await ada.page.getByTestId("doorway").locator("[type=submit]").click();
-  await ada.page.locator("[data-do=sit]").first().click();
   await bo.seated(room, 2);
   await bo.ask("room.start", { room });
   await ada.page.locator(boards[game]).first().waitFor();

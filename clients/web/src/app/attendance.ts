@@ -182,7 +182,7 @@ export class Attendance {
       await this.leaveLobby();
       await this.analysing.goOn(place.record);
     } else if (place.kind !== "home" && place.kind !== "room") await this.leaveLobby();
-    else if (place.kind === "room" && this.state.chosen_name) await this.enterRoom(place.room, place.secret);
+    else if (place.kind === "room") await this.comeTo(place);
     await this.event_watch.keepUp();
   }
 
@@ -306,12 +306,33 @@ export class Attendance {
     this.store.dispatch({ kind: "lobby", seq, rooms: rooms ?? no_lobby, seeks: seeks ?? no_seeks });
   }
 
+  /** A link shows a table; to come in takes a press, but for those who are there already. */
+  private async comeTo({ room, secret, by_link }: Place & { kind: "room" }): Promise<void> {
+    const is_inside =
+      this.state.rooms[room] !== undefined ||
+      this.state.my_rooms.some((mine) => mine.room === room) ||
+      this.parts.tab_keep.read("inside") === room;
+    if (by_link && !is_inside) await this.lookAt(room, secret);
+    else if (this.state.chosen_name) await this.enterRoom(room, secret);
+  }
+
+  private async lookAt(room: string, { invite }: Secret): Promise<void> {
+    const journey = this.journey;
+    await this.leaveLobby();
+    const answer = await this.asking.request("room.peek", { room, ...(invite && { invite }) });
+    if (journey !== this.journey) return;
+    if (answer.ok) this.store.dispatch({ kind: "door", room, view: answer.result.view });
+    else if (answer.failure.kind === "refused")
+      this.store.dispatch({ kind: "barred", room, error: answer.failure.error });
+  }
+
   private async enterRoom(room: string, secret: Secret): Promise<void> {
     const journey = this.journey;
     const answer = await this.asking.request("room.enter", { room, ...enterWith(secret) });
     if (journey !== this.journey) return;
     if (answer.ok) {
       if (secret.invite) this.store.dispatch({ kind: "invite", room, invite: secret.invite });
+      this.parts.tab_keep.write("inside", room);
       this.room_sync.take(answer.result);
       this.show();
       this.insisting.entered(room);

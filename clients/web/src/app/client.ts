@@ -103,7 +103,7 @@ export class Client {
   async goTo(place: Place): Promise<void> {
     const from = this.state.place;
     if (from.kind === "event" && isSamePlace(from, place)) return this.attendance.depart(place);
-    if (isSamePlace(from, place) && !(from.kind === "room" && from.barred)) return;
+    if (isSamePlace(from, place) && !(from.kind === "room" && (from.barred || from.by_link))) return;
     this.attendance.depart(place);
     const done = place.kind === "room" ? doneWith(this.state).filter((room) => room !== place.room) : [];
     const leaving = [...roomsToLeave(this.state, place), ...done];
@@ -114,6 +114,7 @@ export class Client {
 
   private async leave(room: string): Promise<void> {
     await this.asking.request("room.leave", { room });
+    if (this.parts.tab_keep.read("inside") === room) this.parts.tab_keep.write("inside", "");
     this.store.dispatch({ kind: "left", room });
   }
 
@@ -147,6 +148,12 @@ export class Client {
   goToRoom(room: string, secret?: Secret): Promise<void> {
     const invite = this.state.invites[room];
     return this.goTo({ kind: "room", room, secret: secret ?? (invite ? { invite } : {}), barred: undefined });
+  }
+
+  /** A press at the door of a table that a link led to: to watch, or to sit down and play by what was shown. */
+  async comeIn({ room, secret, seen }: Place & { kind: "room" }, sits: boolean, seat?: number): Promise<void> {
+    await this.goToRoom(room, secret);
+    if (sits && this.state.rooms[room]) await this.rooms.sit(room, seat, seen?.options);
   }
 
   /** Another position of the game that is being looked at. */
@@ -205,11 +212,6 @@ export class Client {
   }
 
   // What the page itself keeps -----------------------------------------------------------------------------------
-
-  /** What the link asked for is being done, or cannot be. */
-  invitationRead(room: string): void {
-    this.store.dispatch({ kind: "invitation_read", room });
-  }
 
   /** What this browser contributes to the check of a finished game, see app/checking.ts. */
   get witness(): Witness {

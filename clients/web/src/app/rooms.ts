@@ -18,8 +18,9 @@ export class Rooms {
     private readonly goHome: () => Promise<void>,
   ) {}
 
-  sit = (room: string, seat?: number) =>
-    this.insist(room, "sit", wishes.sit(this.me, seat), seat === undefined ? {} : { seat });
+  /** Sits down to play by these options, or by those that the page shows now. */
+  sit = (room: string, seat?: number, agreed: Options = this.shownOptions(room)) =>
+    this.insist(room, "sit", wishes.sit(this.me, seat), { ...(seat !== undefined && { seat }), agreed });
   stand = (room: string) => this.insist(room, "stand", wishes.stand(this.me));
   setOptions = (room: string, options: Options) => this.insist(room, "set", wishes.set(options), { options });
   start = (room: string) => this.insist(room, "start", wishes.start());
@@ -38,6 +39,8 @@ export class Rooms {
     return true;
   }
   ready = (room: string) => this.insistNow(room, "ready", (view) => wishes.ready(this.me, view));
+  /** To what is played, as the page shows it. */
+  agree = (room: string) => this.insist(room, "ready", wishes.agree(this.me), { agreed: this.shownOptions(room) });
   resign = (room: string) => this.insistNow(room, "resign", (view) => wishes.resign(view));
   draw = (room: string, agree = true) => this.asking.ask("room.draw", { room, ...(!agree && { agree }) });
   takeback = (room: string, agree = true) => this.asking.ask("room.takeback", { room, ...(!agree && { agree }) });
@@ -96,6 +99,10 @@ export class Rooms {
   async learnInvite(room: string): Promise<void> {
     const answer = await this.asking.request("room.say", { room, text: "/invite" });
     if (answer.ok) this.keepInvite(room, answer.result.reply);
+  }
+
+  private shownOptions(room: string): Options {
+    return this.state.rooms[room]?.view.options ?? {};
   }
 
   private insist(room: string, what: string, settled: Wish["settled"], params: JsonObject = {}): Promise<Answer> {

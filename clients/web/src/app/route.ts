@@ -44,6 +44,7 @@ export function placeOf(hash: string, address = "/"): Place {
     room,
     secret: secret ? { invite: secret } : {},
     barred: undefined,
+    by_link: true,
     ...(invitation && { invitation }),
     ...(game && { game }),
   };

@@ -33,6 +33,7 @@ export const wishes = {
     seen((view) => Object.values(view.seats).every((holder) => holder.player !== player)),
   ready: (me: string | undefined, { series: { game } }: RoomView): Settled =>
     seen((view) => view.phase !== "between" || view.series.game !== game || saidSo(view, me)),
+  agree: (me: string | undefined): Settled => seen((view) => view.agreement === undefined || saidSo(view, me)),
   rematch: (me: string | undefined, { result }: RoomView): Settled =>
     seen((view) => view.phase !== "over" || view.result?.record !== result?.record || saidSo(view, me)),
   /** This game and no other: the seal tells them apart. */
@@ -44,7 +45,7 @@ export const wishes = {
   },
 };
 
-/** `ready` marks players who want to continue, between games and after the last. */
+/** `ready` marks players who agree to what is played, or who want to continue, between games and after the last. */
 function saidSo(view: RoomView, me: string | undefined): boolean {
   const own = mySeat(view, me);
   return own === undefined || view.seats[own]?.ready === true;

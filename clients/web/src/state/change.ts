@@ -33,11 +33,11 @@ export type Change =
   | { readonly kind: "catalogue"; readonly catalogue: Catalogue }
   | { readonly kind: "lobby"; readonly seq: number; readonly rooms: LobbyRooms; readonly seeks: LobbySeeks }
   | { readonly kind: "lobby_left" }
+  | { readonly kind: "door"; readonly room: string; readonly view: RoomView }
   | { readonly kind: "peeked"; readonly room: string; readonly view: RoomView }
   | { readonly kind: "peek_refused"; readonly room: string }
   | { readonly kind: "went"; readonly place: Place }
   | { readonly kind: "barred"; readonly room: string; readonly error: RpcError }
-  | { readonly kind: "invitation_read"; readonly room: string }
   /** `past`: what this tab was told in the room before, if the room is no longer known. */
   | { readonly kind: "snapshot"; readonly snapshot: Snapshot; readonly past?: Past | undefined }
   /** What the running game has told so far. */

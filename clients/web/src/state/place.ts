@@ -1,5 +1,5 @@
 // Where the player is, as in the address bar.
-import type { RpcError } from "../protocol/types";
+import type { RoomView, RpcError } from "../protocol/types";
 import type { Invitation } from "./invitation";
 
 export interface Secret {
@@ -17,7 +17,11 @@ export type Place =
       readonly room: string;
       readonly secret: Secret;
       readonly barred: RpcError | undefined;
-      /** What the link that led here asks for besides, until it has been done. */
+      /** An address led here, and nobody has pressed anything: the table is shown from outside. */
+      readonly by_link?: true;
+      /** So it looks from there, once it is known. */
+      readonly seen?: RoomView;
+      /** What the link that led here asks for besides. */
       readonly invitation?: Invitation;
       /** Its game, as far as the link said. */
       readonly game?: string;

@@ -51,12 +51,10 @@ export function reduce(state: AppState, change: Change): AppState {
       return state.place.kind === "room" && state.place.room === change.room
         ? { ...withoutRoom(state, change.room), place: { ...state.place, barred: change.error } }
         : state;
-    case "invitation_read": {
-      const { place } = state;
-      if (place.kind !== "room" || place.room !== change.room) return state;
-      const { invitation: _, ...rest } = place;
-      return { ...state, place: rest };
-    }
+    case "door":
+      return state.place.kind === "room" && state.place.room === change.room
+        ? { ...state, place: { ...state.place, seen: change.view } }
+        : state;
     case "snapshot":
       return withRoom(state, fromSnapshot(change.snapshot, state.rooms[change.snapshot.room] ?? change.past));
     case "moves_told":

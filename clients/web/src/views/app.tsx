@@ -27,7 +27,6 @@ import { lazily } from "../ui/lazily";
 import { OverContext } from "../ui/over";
 import { Banner } from "./banner";
 import { CompanyBar } from "./company";
-import { Doorway } from "./doorway";
 import { Home, Offline } from "./home";
 import { useWaitingTitle, WaitingBar } from "./inbox";
 import { Me } from "./me";
@@ -38,6 +37,7 @@ import { VersionBar } from "./version_bar";
 /** The first page is the home page: everything else follows. */
 const PlayerPage = lazily(async () => (await import("./player_page")).PlayerPage);
 const RatingsPage = lazily(async () => (await import("./ratings_page")).RatingsPage);
+const Doorway = lazily(async () => (await import("./doorway")).Doorway);
 const EventCalls = lazily(async () => (await import("./events/calls")).EventCalls, { quiet: true });
 const EventPage = lazily(async () => (await import("./events/event_page")).EventPage);
 const EventsPage = lazily(async () => (await import("./events/list_page")).EventsPage);
@@ -120,8 +120,12 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
                 <Me />
               ) : room ? (
                 <RoomPage key={room.room} state={state} room={room} />
-              ) : (
+              ) : place.by_link || place.barred || !state.chosen_name ? (
                 <Doorway state={state} place={place} />
+              ) : (
+                <main class="doorway">
+                  <p class="faint">{t("entering")}</p>
+                </main>
               )}
               {!room && place.kind !== "game" && place.kind !== "lesson" && !overlay && (
                 <Below home={place.kind === "home"}>

@@ -2,12 +2,12 @@
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
 import { isObject } from "../protocol/merge_patch";
-import type { GameInfo, Options, RoomEvent } from "../protocol/types";
+import type { GameInfo, RoomEvent } from "../protocol/types";
 import type { Telling } from "../table/game";
 import { withBotNames } from "../table/bots";
 import { seatEntries, type Scene } from "../state/room";
 import { said } from "../ui/numbers";
-import { sayOptions } from "./options_said";
+import { sayChanges } from "./options_said";
 import { shownName } from "./shown_name";
 import { pointsAlone } from "./winner";
 
@@ -56,8 +56,9 @@ export function narrateEvent(
     case "looked":
       return t("event.looked", { name, player: shownName(t, seated ?? "?") });
     case "options": {
-      const known = info && isObject(event.options) ? newlySaid(t, event.options, options_before, info) : [];
-      return known.length > 0 ? t("event.options.now", { options: known.join(", ") }) : t("event.options");
+      const known = info && isObject(event.options) ? sayChanges(t, options_before, event.options, info) : [];
+      const options = known.map(({ title, value }) => (value === undefined ? title : `${title}: ${value}`)).join(", ");
+      return options ? t("event.options.now", { options }) : t("event.options");
     }
     case "secured":
       return t("event.secured");
@@ -90,12 +91,4 @@ function gameOver(t: Translate, scores: readonly number[], seats: Scene["seats"]
     return t("event.game_over.all", { scores: named.join(" · ") });
   }
   return t("event.game_over", { scores: scores.map(said).join(" : ") });
-}
-
-/** The options that have changed. */
-function newlySaid(t: Translate, now: Options, before: Options, info: GameInfo): readonly string[] {
-  const say = (options: Options) =>
-    sayOptions(t, options, info).map(({ title, value }) => (value === undefined ? title : `${title}: ${value}`));
-  const known = new Set(say(before));
-  return say(now).filter((text) => !known.has(text));
 }

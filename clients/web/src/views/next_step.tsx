@@ -31,7 +31,7 @@ export function NextStep({
   // Tables that share their deals play each of them at the same time.
   const waits = view.event !== undefined && view.next_at === undefined && view.sealing === undefined;
   // `ready` marks players who are ready for the next game or, after the last one, have asked for a rematch.
-  const done = own !== undefined && view.seats[own]?.ready === true;
+  const done = own !== undefined && view.seats[own]?.ready === true && view.agreement === undefined;
   return (
     <div class="next-step" data-steady translate={false}>
       <Asked view={view} own={own} />
@@ -75,7 +75,7 @@ export function NextStep({
           <button
             type="button"
             class="primary"
-            disabled={disabled}
+            disabled={disabled || view.agreement !== undefined}
             data-do="rematch"
             onClick={() => void client.rooms.rematch(view.room)}
           >
@@ -96,7 +96,7 @@ function Asked({ view, own }: { view: RoomView; own: number | undefined }) {
   const names = seatEntries(view).flatMap(([seat, { name, ready, bot }]) =>
     ready && bot === undefined && seat !== own ? [name] : [],
   );
-  if (names.length === 0) return null;
+  if (names.length === 0 || view.agreement !== undefined) return null;
   return (
     <p class="asked" role="status" data-testid="asked">
       {t.people(view.phase === "over" ? "room.asked.rematch" : "room.asked.ready", names)}

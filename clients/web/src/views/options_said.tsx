@@ -1,7 +1,7 @@
 // Options in words, for the room's panel and for the answer to /options.
 import type { Translate } from "../messages";
 import { isObject } from "../protocol/merge_patch";
-import type { GameInfo, Options, Reply } from "../protocol/types";
+import type { GameInfo, Json, Options, Reply } from "../protocol/types";
 import { clockOf } from "../state/clock";
 import { useT } from "../ui/hooks";
 import { choiceTitle, clockSaid, optionTitle, ownOptions, seriesOf } from "./terms";
@@ -47,6 +47,36 @@ function timeSaid(t: Translate, options: Options): readonly SaidOption[] {
     { title: t("clock.flag"), value: t(flag) },
     ...(options.rated === true ? [{ title: t("option.rated") }] : []),
   ];
+}
+
+/** What a player agreed to, from what the view says has changed since. */
+export function optionsBefore(now: Options, changed: Readonly<Record<string, readonly [Json, Json]>>): Options {
+  const before = Object.entries(changed).map(([name, [value]]) => [name, value === 0 ? undefined : value] as const);
+  return Object.fromEntries(
+    [...Object.entries(now), ...before].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+/** All of them, and also what is left out elsewhere because it is usual. */
+export function sayTerms(t: Translate, options: Options, info: GameInfo): readonly SaidOption[] {
+  const said = sayOptions(t, options, info);
+  const clock = clockOf(options) === "none" ? [{ title: t("clock"), value: t("clock.none") }] : [];
+  return [...said, ...clock, ...(options.rated === true ? [] : [{ title: t("option.casual") }])];
+}
+
+/** Each option that is another now, with what it was if that has the same title. */
+export function sayChanges(
+  t: Translate,
+  before: Options,
+  now: Options,
+  info: GameInfo,
+): readonly (SaidOption & { readonly was?: string })[] {
+  const was = sayTerms(t, before, info);
+  return sayTerms(t, now, info).flatMap((option) => {
+    const known = was.find(({ title }) => title === option.title);
+    if (known && known.value === option.value) return [];
+    return [{ ...option, ...(known?.value !== undefined && { was: known.value }) }];
+  });
 }
 
 /** Which of the game's own options differ from the defaults, in a few words. */

@@ -15,7 +15,6 @@ import { useClient, useMedia, useT } from "../ui/hooks";
 import { oneByOne } from "../ui/when";
 import { lazily } from "../ui/lazily";
 import { useHint } from "./hint";
-import { Invited } from "./invited";
 import { numberOf } from "./numbered";
 import { NextStep } from "./next_step";
 import { RoomHead } from "./room_head";
@@ -30,6 +29,7 @@ import { usePlan } from "./use_plan";
 import "../styles/room.css";
 
 /** The table comes first: what is beside it, before it or after it follows. */
+const Agreement = lazily(async () => (await import("./agreement")).Agreement, { quiet: true });
 const Chat = lazily(async () => (await import("./chat")).Chat);
 const EventStrip = lazily(async () => (await import("./events/strip")).EventStrip);
 const FirstSteps = lazily(async () => (await import("./first_steps")).FirstSteps, { quiet: true });
@@ -137,7 +137,9 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
             </div>
           )}
           <TimeBar view={view} own={own} disabled={!online} />
-          <Invited place={state.place} view={view} info={info} own={own} online={online} />
+          {view.agreement && (
+            <Agreement view={view} agreement={view.agreement} info={info} own={own} disabled={!online} />
+          )}
           <ProposalBar room={room} own={own} disabled={!online} />
           <LowTime view={view} own={own} />
           {hint.bar}

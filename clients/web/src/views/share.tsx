@@ -6,7 +6,7 @@ import type { GameInfo, RoomView } from "../protocol/types";
 import { invitationsFrom, type Invitation } from "../state/invitation";
 import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
 import { lazily } from "../ui/lazily";
-import { sidesOf } from "./invited";
+import { sidesOf } from "./sides";
 import { RoomLink } from "./room_link";
 import { shownName } from "./shown_name";
 import "../styles/inviting.css";

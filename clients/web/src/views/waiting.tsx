@@ -36,7 +36,7 @@ function Gathering({ room, info, me, own, invite, online }: ManageProps) {
             <button
               type="button"
               class="primary big"
-              disabled={!online || missing > 0 || view.sealing !== undefined}
+              disabled={!online || missing > 0 || view.sealing !== undefined || view.agreement !== undefined}
               data-do="start"
               onClick={() => void client.rooms.start(view.room)}
             >

@@ -41,6 +41,8 @@ export class FakeRoom {
     | { commits: Record<string, string>; game: number; rules: string; seal: string; stage: "commit" | "reveal" }
     | undefined;
   nonces: Record<string, string> = {};
+  /** What has changed at a rated table, until everybody has agreed. */
+  agreement: { changed: JsonObject; since: number } | undefined;
   /** The tournament that it is a table of. */
   event: JsonObject | undefined;
 
@@ -62,6 +64,26 @@ export class FakeRoom {
   freeSeat(): number {
     for (let seat = 0; seat < 4; seat += 1) if (!this.seats[seat]) return seat;
     throw new Refusal("room_full");
+  }
+
+  /** The host has changed this. */
+  ask(changed: JsonObject): void {
+    this.agreement = { changed, since: Date.now() };
+    for (const holder of Object.values(this.seats)) {
+      if (holder.player === this.host) holder.ready = true;
+      else delete holder.ready;
+    }
+    this.tell([{ type: "options", options: this.options }]);
+  }
+
+  agree(seat: number, agreed: Json | undefined): void {
+    if (JSON.stringify(agreed) !== JSON.stringify(this.options)) throw new Refusal("forbidden", "settings_changed");
+    this.seats[seat]!.ready = true;
+    if (Object.values(this.seats).every(({ ready }) => ready)) {
+      this.agreement = undefined;
+      for (const holder of Object.values(this.seats)) delete holder.ready;
+    }
+    this.tell([{ type: "ready", seat }]);
   }
 
   start(): void {
@@ -251,6 +273,9 @@ export class FakeRoom {
           results: this.results,
           ...(this.series_over && { over: true, winners: this.leaders() }),
         },
+        ...(this.agreement && {
+          agreement: { ...this.agreement, ...(player === this.host && { changed: {} }) },
+        }),
         ...(this.phase === "between" && { next_at: Date.now() + 20_000 }),
         ...(this.sealing && { sealing: this.sealing }),
         ...(this.event && { event: this.event }),

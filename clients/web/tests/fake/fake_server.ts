@@ -105,6 +105,8 @@ export const catalogue: JsonObject = {
 };
 
 export class FakeServer {
+  /** What those who sat down said that they agree to. */
+  readonly agreed: (Json | undefined)[] = [];
   readonly rooms = new Map<string, FakeRoom>();
   readonly events = new FakeEvents();
   /** Who looks for a game, by id. */
@@ -341,7 +343,7 @@ export class FakeServer {
         return room.snapshot(player.id);
       }
       case "room.peek":
-        if (room.visibility === "private") throw new Refusal("no_such_room");
+        if (room.visibility === "private" && params.invite !== room.invite) throw new Refusal("no_such_room");
         return { view: room.view("") };
       case "room.sync":
         return room.snapshot(player.id);
@@ -352,6 +354,7 @@ export class FakeServer {
       case "room.sit": {
         const wanted = typeof params.seat === "number" ? params.seat : room.freeSeat();
         if (room.seats[wanted]) throw new Refusal("seat_taken");
+        this.agreed.push(params.agreed);
         if (seat !== undefined) delete room.seats[seat];
         room.seats[wanted] = { player: player.id, name: player.name, connected: true };
         room.tell([{ type: "sat", seat: wanted, player: player.id, name: player.name }]);
@@ -402,6 +405,10 @@ export class FakeServer {
       case "room.ready":
       case "room.rematch":
         if (seat === undefined) throw new Refusal("not_seated");
+        if (room.agreement) {
+          room.agree(seat, params.agreed);
+          break;
+        }
         room.seats[seat]!.ready = true;
         room.tell([{ type: method === "room.ready" ? "ready" : "rematch", seat }]);
         if (Object.values(room.seats).every((holder) => holder.bot !== undefined || holder.ready)) room.start();

@@ -68,6 +68,14 @@ export type TestClient = ReturnType<typeof clientOn>;
 export const state = (client: TestClient) => client.store.get();
 export const roomOf = (client: TestClient) => Object.values(state(client).rooms)[0];
 
+/** Where a press on a table of the page leads. */
+export const tableAt = (room: string, invite?: string): Place => ({
+  kind: "room",
+  room,
+  secret: invite === undefined ? {} : { invite },
+  barred: undefined,
+});
+
 /** A public room with a bot on the second seat. */
 export async function roomWithBot(client: TestClient, game = "crosswise", options = {}): Promise<string> {
   await until(() => expect(state(client).catalogue).toBeDefined());

@@ -14,4 +14,8 @@ export const inviting: Readonly<Record<keyof typeof en, string>> = {
   "missed.side": "Auf dieser Seite ist kein Platz mehr frei. Nimm einen anderen freien Platz oder schau zu.",
   "missed.full": "Alle Plätze sind besetzt. Du kannst zuschauen.",
   "missed.running": "Die Partie hat schon begonnen. Du schaust zu.",
+  "door.sit": "Platz nehmen",
+  "door.watch": "Zuschauen",
+  "door.table": "Ein Tisch: {game}",
+  "door.seated": "Am Tisch",
 };

@@ -104,6 +104,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "ratings.nobody": "Noch ist niemandes Wertung gut genug bekannt.",
   "ratings.unknown": "Solche Wertungen gibt es nicht.",
   "option.rated": "Gewertet",
+  "option.casual": "Ungewertet",
   "option.listed": "In der öffentlichen Spielhistorie sichtbar",
   "option.listed.rated": "Gewertete Partien sind immer öffentlich.",
   "player.home": "Zurück zur Lobby",

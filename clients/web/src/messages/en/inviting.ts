@@ -12,4 +12,8 @@ export const inviting = {
   "missed.side": "There is no free seat on that side any more. Take any other free seat, or watch.",
   "missed.full": "All seats are taken. You can watch.",
   "missed.running": "The game has already begun. You are watching.",
+  "door.sit": "Take seat",
+  "door.watch": "Watch",
+  "door.table": "A table of {game}",
+  "door.seated": "At the table",
 };

@@ -102,6 +102,7 @@ export const pages = {
   "ratings.nobody": "Nobody's rating is known well enough yet.",
   "ratings.unknown": "There are no such ratings.",
   "option.rated": "Rated",
+  "option.casual": "Casual",
   "option.listed": "Show in public game history",
   "option.listed.rated": "Rated games are always public.",
   "player.home": "Back to the lobby",

@@ -14,4 +14,8 @@ export const inviting: Readonly<Record<keyof typeof en, string>> = {
   "missed.side": "Ya no queda ningún asiento libre en ese lado. Elige otro asiento libre o mira.",
   "missed.full": "Todos los asientos están ocupados. Puedes mirar.",
   "missed.running": "La partida ya ha empezado. Estás mirando.",
+  "door.sit": "Sentarse",
+  "door.watch": "Ver",
+  "door.table": "Una mesa de {game}",
+  "door.seated": "En la mesa",
 };

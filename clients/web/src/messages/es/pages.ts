@@ -101,6 +101,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "ratings.nobody": "Aún no se conoce bien la puntuación de nadie.",
   "ratings.unknown": "Esa clasificación no existe.",
   "option.rated": "Puntuada",
+  "option.casual": "Amistosa",
   "option.listed": "Visible en el historial público",
   "option.listed.rated": "Las partidas puntuadas son siempre públicas.",
   "player.home": "Volver al salón",

@@ -14,4 +14,8 @@ export const inviting: Readonly<Record<keyof typeof en, string>> = {
   "missed.side": "Il n’y a plus de place libre de ce côté. Prends une autre place libre, ou regarde.",
   "missed.full": "Toutes les places sont prises. Tu peux regarder.",
   "missed.running": "La partie a déjà commencé. Tu regardes.",
+  "door.sit": "Prendre place",
+  "door.watch": "Regarder",
+  "door.table": "Une table de {game}",
+  "door.seated": "À la table",
 };

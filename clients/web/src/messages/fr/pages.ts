@@ -101,6 +101,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "ratings.nobody": "Aucun classement n’est encore assez sûr.",
   "ratings.unknown": "Ce classement n’existe pas.",
   "option.rated": "Classée",
+  "option.casual": "Amicale",
   "option.listed": "Visible dans l’historique public",
   "option.listed.rated": "Les parties classées sont toujours publiques.",
   "player.home": "Retour au salon",

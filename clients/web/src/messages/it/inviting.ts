@@ -14,4 +14,8 @@ export const inviting: Readonly<Record<keyof typeof en, string>> = {
   "missed.side": "Da quella parte non c’è più un posto libero. Prendi un altro posto libero, oppure guarda.",
   "missed.full": "Tutti i posti sono occupati. Puoi guardare.",
   "missed.running": "La partita è già cominciata. Stai guardando.",
+  "door.sit": "Siediti",
+  "door.watch": "Guarda",
+  "door.table": "Un tavolo di {game}",
+  "door.seated": "Al tavolo",
 };

@@ -105,6 +105,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "ratings.nobody": "Nessun rating è ancora noto abbastanza bene.",
   "ratings.unknown": "Questi rating non esistono.",
   "option.rated": "Classificata",
+  "option.casual": "Amichevole",
   "option.listed": "Visibile nello storico pubblico",
   "option.listed.rated": "Le partite classificate sono sempre pubbliche.",
   "player.home": "Torna alla lobby",

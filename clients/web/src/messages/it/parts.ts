@@ -1,5 +1,6 @@
 // What loads after the first page.
 import type { Parts } from "../speech";
+import { agreeing } from "./agreeing";
 import { cross_roads_rules } from "./cross_roads_rules";
 import { crosswise_rules } from "./crosswise_rules";
 import { events } from "./events";
@@ -16,6 +17,7 @@ import { seeking } from "./seeking";
 import { settings } from "./settings";
 
 export const parts = {
+  agreeing,
   cross_roads_rules,
   crosswise_rules,
   events,

@@ -104,6 +104,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "ratings.nobody": "아직 레이팅이 충분히 알려진 사람이 없어요.",
   "ratings.unknown": "그런 레이팅은 없어요.",
   "option.rated": "레이팅",
+  "option.casual": "친선",
   "option.listed": "공개 전적에 표시",
   "option.listed.rated": "레이팅 게임은 항상 공개돼요.",
   "player.home": "로비로 돌아가기",

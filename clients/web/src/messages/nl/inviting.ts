@@ -14,4 +14,8 @@ export const inviting: Readonly<Record<keyof typeof en, string>> = {
   "missed.side": "Aan die kant is geen plaats meer vrij. Neem een andere vrije plaats, of kijk toe.",
   "missed.full": "Alle plaatsen zijn bezet. Je kunt toekijken.",
   "missed.running": "De partij is al begonnen. Je kijkt toe.",
+  "door.sit": "Plaatsnemen",
+  "door.watch": "Kijken",
+  "door.table": "Een tafel {game}",
+  "door.seated": "Aan tafel",
 };

@@ -104,6 +104,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "ratings.nobody": "Nog van niemand is de rating goed genoeg bekend.",
   "ratings.unknown": "Zulke ratings zijn er niet.",
   "option.rated": "Met rating",
+  "option.casual": "Vrijblijvend",
   "option.listed": "Zichtbaar in openbare geschiedenis",
   "option.listed.rated": "Partijen met rating zijn altijd openbaar.",
   "player.home": "Terug naar de lobby",

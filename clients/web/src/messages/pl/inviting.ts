@@ -14,4 +14,8 @@ export const inviting: Readonly<Record<keyof typeof en, string>> = {
   "missed.side": "Po tej stronie nie ma już wolnego miejsca. Zajmij inne wolne miejsce albo oglądaj.",
   "missed.full": "Wszystkie miejsca są zajęte. Możesz oglądać.",
   "missed.running": "Partia już się zaczęła. Oglądasz.",
+  "door.sit": "Zajmij miejsce",
+  "door.watch": "Oglądaj",
+  "door.table": "Stół: {game}",
+  "door.seated": "Przy stole",
 };

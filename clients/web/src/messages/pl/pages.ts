@@ -112,6 +112,7 @@ export const pages: WithForms<keyof typeof en, "few" | "many"> = {
   "ratings.nobody": "Niczyj ranking nie jest jeszcze dość dobrze znany.",
   "ratings.unknown": "Nie ma takich rankingów.",
   "option.rated": "Rankingowa",
+  "option.casual": "Towarzyska",
   "option.listed": "Widoczna w publicznej historii",
   "option.listed.rated": "Partie rankingowe są zawsze publiczne.",
   "player.home": "Wróć do lobby",

@@ -1,0 +1,9 @@
+// English: agreeing to what is played before a rated game.
+export const agreeing = {
+  title: "Settings changed",
+  settling: "Rated game",
+  look: "This game is rated. Check the settings first.",
+  missing: "Not ready yet: {names}",
+  soon: "It can start in a few seconds.",
+  ready: "Ready",
+};
