@@ -152,6 +152,7 @@ struct SeekOpen {
   std::optional<std::string> clock;  // these two are options of the room
   bool rated = false;
   std::optional<RatingRange> rating;
+  bool bots = false;
 
   static void fields(auto& self, auto& field) {
     field.text("game", self.game, limit::game_bytes);
@@ -160,6 +161,8 @@ struct SeekOpen {
     field.about("The room's option of this name.").maybe("clock", self.clock, limit::option_bytes);
     field.flag("rated", self.rated, false);
     field.about("Of the others.").maybe_range("rating", self.rating);
+    field.about("The others may be bots. A bot's seek meets bots, and people whose seek says so.")
+        .flag("bots", self.bots, false);
   }
   bool operator==(const SeekOpen&) const = default;
 };

@@ -101,6 +101,8 @@ struct ListedSeek {
   unsigned players = 2;
   Options options;
   std::optional<RatingRange> rating;
+  bool is_bot = false;
+  bool bots = false;  // as SeekOpen
 
   static void fields(const auto& self, auto& field) {
     field.shape("id", self.id, "OfferId");
@@ -109,6 +111,8 @@ struct ListedSeek {
     field.shape("players", self.players, "Players");
     field.options("options", self.options);
     field.about("Of the others.").maybe_range("rating", self.rating);
+    field.about("They are a bot, which only meets people whose seek says `bots`.").mark("bot", self.is_bot);
+    field.about("The others may be bots.").mark("bots", self.bots);
   }
 };
 

@@ -197,13 +197,12 @@ std::vector<Setting> settings_of(Config& config) {
   limit("bots_per_member", &house.bots_per_member, "bots that a member has", 0);
   limit("claim_burst", &house.claim_burst, "handles that may be claimed from one address at once");
   limit("claim_rate", &house.claim_rate, "handles per second for one address", 0.0001);
-  limit("login_burst", &house.login_burst, "logins that one address may try at once");
-  limit("login_rate", &house.login_rate, "logins per second from one address", 0.001);
-  limit("handle_login_burst", &house.handle_login_burst, "logins that may be tried for one handle at once");
-  limit("handle_login_rate", &house.handle_login_rate, "logins per second for one handle", 0.001);
-  limit("all_login_burst", &house.all_login_burst, "logins that may be tried in all at once");
-  limit("all_login_rate", &house.all_login_rate, "logins per second in all", 0.001);
+  limit("login_burst", &house.login_burst, "wrong logins that one address may try at once");
+  limit("login_rate", &house.login_rate, "wrong logins per second from one address", 0.001);
+  limit("all_login_burst", &house.all_login_burst, "wrong logins that may be tried in all at once");
+  limit("all_login_rate", &house.all_login_rate, "wrong logins per second in all", 0.001);
   limit("analyses", &house.analyses, "games that are analysed at once; one more is answered with `busy`", 1, 64);
+  limit("analyses_each", &house.analyses_each, "of them, for one address and for one player", 1, 64);
   limit("analysis_burst", &house.analysis_burst, "analyses that may be asked for from one address at once");
   limit("analysis_rate", &house.analysis_rate, "analyses per second that are earned again", 0.001);
   limit("replay_burst", &house.replay_burst, "finished games that one address may have laid out at once");

@@ -36,12 +36,10 @@ struct HouseLimits {
   std::size_t bots_per_member = 5;  // that a member made
   double claim_burst = 50;          // handles claimed from one address at once: a school class comes in
   double claim_rate = 0.01;         // handles claimed a second after that
-  // Logins tried, right or wrong: from one address, for one handle, and in all. A code cannot be guessed; this bounds
-  // the noise. Beyond it, `rate_limited`.
+  // Wrong logins that are answered as such, with codes and with passkeys apart: from one address, and in all. Beyond
+  // it, `rate_limited`. Right ones are never refused: neither can be guessed, so this bounds no more than the noise.
   double login_burst = 30;
   double login_rate = 0.1;
-  double handle_login_burst = 10;
-  double handle_login_rate = 0.05;
   double all_login_burst = 1'000;
   double all_login_rate = 20;
 
@@ -77,6 +75,7 @@ struct HouseLimits {
   std::int64_t challenge_stands_ms = 10 * 60'000;       // as whoever challenges is told, heard or not
   std::int64_t days_challenge_ms = 3 * 24 * 3'600'000;  // the same with days for each decision, and to answer it
   std::size_t analyses = 8;                             // of games, at once; one more is answered with `busy`
+  std::size_t analyses_each = 2;                        // of them, for one address and for one player
   std::size_t unanswered = 32;                          // requests of one connection that wait for their answer
   // Rooms in the lobby's list, those that wait for players first. It bounds the answer to lobby.enter.
   std::size_t listed_rooms = 300;

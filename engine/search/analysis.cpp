@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "json/reader.hpp"
 #include "json/writer.hpp"
 
 namespace crosstable {
@@ -78,6 +79,11 @@ std::string decision_json(const JudgedDecision& decision) {
   write(decision.open, json);
   json.end();
   return text;
+}
+
+bool is_kept_decision(std::string_view json) {
+  json::JsonDocument document;
+  return !json::parse(json, document) && document.root().is_object();
 }
 
 }  // namespace crosstable

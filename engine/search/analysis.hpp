@@ -59,5 +59,7 @@ class Analysis {
 // {"line":9,"seat":0,"move":"A@c4","before":[…],"after":[…],"known":{"move":…,"value":…},"open":{…}}, values with three
 // decimals.
 std::string decision_json(const JudgedDecision& decision);
+// May it be one, or the word of the last: a stored analysis has nothing else in it.
+bool is_kept_decision(std::string_view json);
 
 }  // namespace crosstable

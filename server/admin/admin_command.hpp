@@ -19,9 +19,12 @@ inline constexpr std::string_view admin_help =
   close CONNECTION|PLAYER|ADDRESS   end connections
   say TEXT                          tell everybody
   kick PLAYER ROOM                  remove a player from a room
-  ban address|player WHO [--for 2d | --until 2026-12-31T12:00:00Z] [--reason TEXT]
-  unban address|player WHO
+  ban address ADDRESS|player PLAYER [--for 2d | --until 2026-12-31T12:00:00Z] [--reason TEXT]
+  unban address ADDRESS|player PLAYER
   bans                              who is banned
+  rename MEMBER HANDLE              another handle; the old one stays theirs
+  role MEMBER director|moderator|none
+  forget MEMBER                     delete a member and their bots
   events                            tournaments that are not over, and which of them have no director
   event ID show                     all that its page shows
   event ID end                      cancel it, as a director would
@@ -31,7 +34,8 @@ inline constexpr std::string_view admin_help =
   stats                             figures
   audit [N]                         the last N acts; 20 by default
   ratings recompute                 computes all ratings again; do they agree?
-ban, unban, bans, audit and ratings also work without a running server.
+PLAYER and MEMBER: an id, a handle or HANDLE/BOT, ids first. A command says whom it found, and fails if that is nobody.
+ban, unban, bans, rename, role, forget, audit and ratings also work without a running server.
 )";
 
 }  // namespace crosstable::admin

@@ -1,5 +1,6 @@
 #include "server/admin/desk.hpp"
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
@@ -49,16 +50,26 @@ struct Asked {
     answer(Json{{"error", sentence}}.dump(-1, ' ', false, Json::error_handler_t::replace));
   }
 
-  Operator::Done done() const {
-    return [asked = *this](const Operator::Refused& refused) {
+  // These say whom it was about.
+  Operator::Done done(Json said = Json::object()) const {
+    return [asked = *this, said = std::move(said)](const Operator::Refused& refused) {
       if (refused) return asked.error(*refused);
-      asked.result(Json::object());
+      asked.result(said);
     };
   }
-  Operator::Counted counted(const char* name) const {
-    return [asked = *this, name](std::size_t count) { asked.result({{name, count}}); };
+  Operator::Counted counted(const char* name, Json said = Json::object()) const {
+    return [asked = *this, name, said = std::move(said)](std::size_t count) mutable {
+      said[name] = count;
+      asked.result(said);
+    };
   }
 };
+
+Meant found(const Asked& asked, const char* name) {
+  auto meant = asked.parts.house.find(asked.text(name));
+  if (!meant) throw Wrong("There is no such player.");
+  return *std::move(meant);
+}
 
 BanRow::Kind kind_of(const Asked& asked) {
   const auto kind = asked.text("kind");
@@ -127,8 +138,45 @@ void ban(const Asked& asked) {
              .until_ms = asked.number("until_ms"),
              .reason = asked.text("reason", false)};
   if (row.until_ms != 0 && row.until_ms <= asked.parts.loop.now_ms()) throw Wrong("That time has already passed.");
-  if (row.kind == BanRow::Kind::address) check_address(row.whom);
-  asked.parts.house.ban(asked.who, std::move(row), asked.counted("closed"));
+  if (row.kind == BanRow::Kind::address) {
+    check_address(row.whom);
+    return asked.parts.house.ban(asked.who, std::move(row), asked.counted("closed"));
+  }
+  const Meant player = found(asked, "whom");
+  row.whom = player.player.text();
+  asked.parts.house.ban(asked.who, std::move(row), asked.counted("closed", json_of(player)));
+}
+
+// A ban is found as it stands, whatever has become of its player.
+void unban(const Asked& asked) {
+  const BanRow::Kind kind = kind_of(asked);
+  const std::string whom = asked.text("whom");
+  const auto bans = asked.parts.house.bans();
+  const bool stands =
+      std::ranges::any_of(bans, [&](const BanRow& ban) { return ban.kind == kind && ban.whom == whom; });
+  if (stands || kind == BanRow::Kind::address) return asked.parts.house.unban(asked.who, kind, whom, asked.done());
+  const Meant player = found(asked, "whom");
+  asked.parts.house.unban(asked.who, kind, player.player.text(), asked.done(json_of(player)));
+}
+
+void kick(const Asked& asked) {
+  const std::string whom = asked.text("player");
+  const Meant player = asked.parts.house.find(whom).value_or(Meant{PlayerId(whom), {}});  // also a bot of the house
+  asked.parts.house.remove(asked.who, player.player, RoomCode(asked.text("room")), asked.done(json_of(player)));
+}
+
+void close(const Asked& asked) {
+  std::string whom = asked.text("whom");
+  Json said = Json::object();
+  if (const auto player = asked.parts.house.find(whom)) {
+    whom = player->player.text();
+    said = json_of(*player);
+  }
+  asked.parts.house.close(asked.who, whom, [asked, said = std::move(said)](std::size_t closed) mutable {
+    if (closed == 0) return asked.error("Nobody like that is connected.");
+    said["closed"] = closed;
+    asked.result(said);
+  });
 }
 
 void stats(const Asked& asked) {
@@ -152,8 +200,10 @@ void say(const Asked& asked) {
 }
 
 void on_member(const Asked& asked) {
-  asked.parts.house.act_on_member(
-      asked.who, member_act(asked.text("command"), asked.text("whom"), asked.text("to", false)), asked.done());
+  const Meant member = found(asked, "whom");
+  asked.parts.house.act_on_member(asked.who,
+                                  member_act(asked.text("command"), member.player.text(), asked.text("to", false)),
+                                  asked.done(json_of(member)));
 }
 
 void events(const Asked& asked) {
@@ -173,7 +223,10 @@ void event(const Asked& asked) {
   const EventId id(asked.text("event"));
   const std::string act = asked.text("act");
   if (act == "end") return asked.parts.house.end_event(asked.who, id, asked.done());
-  if (act == "director") return asked.parts.house.direct_event(asked.who, id, asked.text("whom"), asked.done());
+  if (act == "director") {
+    const Meant member = found(asked, "whom");
+    return asked.parts.house.direct_event(asked.who, id, member.player, asked.done(json_of(member)));
+  }
   if (act != "show") throw Wrong("An event is shown, ended or given a director.");
   asked.parts.house.show_event(id, [asked](const std::optional<std::string>& view) {
     if (!view) return asked.error("There is no such event.");
@@ -199,17 +252,9 @@ const std::map<std::string, Command, std::less<>>& commands() {
        [](const Asked& asked) {
          asked.parts.house.end_room(asked.who, RoomCode(asked.text("room")), asked.text("reason", false), asked.done());
        }},
-      {"kick",
-       [](const Asked& asked) {
-         asked.parts.house.remove(asked.who, PlayerId(asked.text("player")), RoomCode(asked.text("room")),
-                                  asked.done());
-       }},
-      {"close",
-       [](const Asked& asked) { asked.parts.house.close(asked.who, asked.text("whom"), asked.counted("closed")); }},
-      {"unban",
-       [](const Asked& asked) {
-         asked.parts.house.unban(asked.who, kind_of(asked), asked.text("whom"), asked.done());
-       }},
+      {"kick", kick},
+      {"close", close},
+      {"unban", unban},
       {"bans",
        [](const Asked& asked) {
          Json list = Json::array();
@@ -239,6 +284,12 @@ MemberAct member_act(const std::string& command, const std::string& whom, const 
   if (to != "director" && to != "moderator" && to != "none")
     throw std::runtime_error("A role is director, moderator or none.");
   return {MemberAct::Kind::role, whom, to == "none" ? "" : to};
+}
+
+Json json_of(const Meant& player) {
+  Json said{{"player", player.player.text()}};
+  if (!player.name.empty()) said["name"] = player.name;
+  return said;
 }
 
 void check_address(const std::string& whom) {

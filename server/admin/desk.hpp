@@ -6,6 +6,7 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "server/house/operator.hpp"
@@ -14,6 +15,7 @@ namespace crosstable::admin {
 
 MemberAct member_act(const std::string& command, const std::string& whom, const std::string& to);  // throws as below
 void check_address(const std::string& whom);  // throws std::runtime_error if it is not an address or network
+nlohmann::json json_of(const Meant& player);  // as every answer says whom it was about
 
 class Desk {
  public:

@@ -3,8 +3,8 @@
 #include <pwd.h>
 #include <unistd.h>
 
-#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <stdexcept>
 #include <vector>
 
@@ -13,7 +13,7 @@
 #include "server/admin/times.hpp"
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
-#include "server/identity/members.hpp"
+#include "server/identity/meant.hpp"
 #include "server/net/asio_loop.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 
@@ -23,6 +23,27 @@ namespace {
 
 using Json = nlohmann::json;
 
+// The log of a server that does not run, and who is in it.
+struct StoppedHouse {
+  explicit StoppedHouse(const std::string& folder) : locked(folder), store(locked.event_log()) {
+    members.load();
+    players.load();
+  }
+
+  Meant find(const std::string& whom) const {
+    auto meant = meant_by(whom, members, players);
+    if (!meant) throw std::runtime_error("There is no such player.");
+    return *std::move(meant);
+  }
+
+  const DataFolder locked;
+  SqliteStore store;
+  AsioLoop loop;
+  const HouseLimits limits;
+  Members members{store, system_random(), limits};
+  Players players{store, system_random(), limits, members, [](const PlayerId&) { return true; }};
+};
+
 std::string user_name() {
   const passwd* entry = ::getpwuid(::geteuid());
   return (entry != nullptr ? std::string(entry->pw_name) : std::string("user")) + " (" + std::to_string(::geteuid()) +
@@ -30,17 +51,21 @@ std::string user_name() {
 }
 
 Json change_bans(const std::string& folder, const Json& request, const std::string& who) {
-  const DataFolder locked(folder);
-  SqliteStore store(locked.event_log());
-  AsioLoop loop;
+  StoppedHouse house(folder);
   const bool lifts = request["command"] == "unban";
-  const std::string kind = request.at("kind"), whom = request.at("whom");
+  const std::string kind = request.at("kind");
+  std::string whom = request.at("whom");
   if (kind != "address" && kind != "player") throw ConfigError("admin: only an address or a player can be banned");
-  if (kind == "address") check_address(whom);
-  std::map<std::string, BanRow> bans;
-  store.load_bans([&](BanRow ban) {
-    bans.insert_or_assign((ban.kind == BanRow::Kind::address ? "address " : "player ") + ban.whom, ban);
-  });
+  if (kind == "address" && !lifts) check_address(whom);
+  std::set<std::string> bans;
+  house.store.load_bans(
+      [&](const BanRow& ban) { bans.insert((ban.kind == BanRow::Kind::address ? "address " : "player ") + ban.whom); });
+  Json said = Json::object();
+  if (kind == "player" && !(lifts && bans.contains(kind + " " + whom))) {
+    const Meant player = house.find(whom);
+    whom = player.player.text();
+    said = json_of(player);
+  }
   if (lifts && !bans.contains(kind + " " + whom)) throw std::runtime_error("There is no such ban.");
   Write write;
   write.ban = BanRow{.kind = kind == "address" ? BanRow::Kind::address : BanRow::Kind::player,
@@ -50,23 +75,20 @@ Json change_bans(const std::string& folder, const Json& request, const std::stri
                      .lifted = lifts};
   write.audit = AuditRow{now_ms(), who,
                          request.at("command").get<std::string>() + " " + kind + " " + whom + " while no server ran"};
-  store.append(std::move(write), loop, [] {});
-  store.stop();
-  return Json::object();
+  house.store.append(std::move(write), house.loop, [] {});
+  house.store.stop();
+  return said;
 }
 
 Json change_member(const std::string& folder, const Json& request, const std::string& who) {
-  const DataFolder locked(folder);
-  SqliteStore store(locked.event_log());
-  AsioLoop loop;
-  const HouseLimits limits;
-  Members members(store, system_random(), limits);
-  members.load();
-  const auto refused = members.operate(member_act(request.at("command"), request.at("whom"), request.value("to", "")),
-                                       who, loop, [](const std::vector<PlayerId>&) {});
+  StoppedHouse house(folder);
+  const Meant member = house.find(request.at("whom"));
+  const auto refused =
+      house.members.operate(member_act(request.at("command"), member.player.text(), request.value("to", "")), who,
+                            house.loop, [](const std::vector<PlayerId>&) {});
   if (refused) throw std::runtime_error(refused->text);
-  store.stop();
-  return Json::object();
+  house.store.stop();
+  return json_of(member);
 }
 
 Json list_bans(const std::string& folder) {

@@ -30,17 +30,34 @@ protocol::Error busy() {
   return make_error(ErrorCode::busy, "analyses", "The server is analysing other games. Try again in a minute.");
 }
 
+protocol::Error busy_with_yours() {
+  return make_error(ErrorCode::busy, "analyses_each",
+                    "Other games are being analysed for you. Try again when one of them is done.");
+}
+
+// Nothing may be appended to it, and it has the only place for this game.
+protocol::Error out_of_order() {
+  return make_error(ErrorCode::busy, "analysis_damaged",
+                    "The analysis of this game is out of order. The operator of the server can see why.");
+}
+
+bool is_damaged(const StoredStream& stream) {
+  return !stream.damage.empty() ||
+         !std::ranges::all_of(stream.facts, is_kept_decision,
+                              [](const StoredFact& fact) -> const std::string& { return fact.body; });
+}
+
 protocol::Error disk_low() {
   return make_error(ErrorCode::busy, "disk_low", "The server's disk is nearly full: nothing new is analysed for now.");
 }
 
 }  // namespace
 
-void AnalysisDesk::ask(RecordId record, std::weak_ptr<AnalysisWatcher> watcher, protocol::RequestId id) {
+void AnalysisDesk::ask(RecordId record, AnalysisAsker asker, std::weak_ptr<AnalysisWatcher> watcher,
+                       protocol::RequestId id) {
   if (!parts_.loop.is_current()) {
-    return parts_.loop.post([this, record = std::move(record), watcher = std::move(watcher), id = std::move(id)] {
-      ask(record, watcher, id);
-    });
+    return parts_.loop.post([this, record = std::move(record), asker = std::move(asker), watcher = std::move(watcher),
+                             id = std::move(id)] { ask(record, asker, watcher, id); });
   }
   const auto found = running_.find(record);
   if (found != running_.end() && found->second->analysis)
@@ -54,6 +71,7 @@ void AnalysisDesk::ask(RecordId record, std::weak_ptr<AnalysisWatcher> watcher, 
   if (is_new) {
     running = std::make_shared<Running>();
     running->record = record;
+    running->asker = std::move(asker);
   }
   running->asked.push_back({std::move(watcher), std::move(id)});
   if (!is_new) return;
@@ -62,6 +80,7 @@ void AnalysisDesk::ask(RecordId record, std::weak_ptr<AnalysisWatcher> watcher, 
 }
 
 void AnalysisDesk::found_stream(const Shared& running, const std::optional<StoredStream>& stream) {
+  if (stream && is_damaged(*stream)) return refuse(running, out_of_order());
   for (const StoredFact& fact : stream ? stream->facts : std::vector<StoredFact>()) {
     if (fact.body != last_fact) {
       running->decisions.push_back(fact.body);
@@ -71,6 +90,8 @@ void AnalysisDesk::found_stream(const Shared& running, const std::optional<Store
     return forget(*running);
   }
   if (parts_.store.low_on_space()) return refuse(running, disk_low());
+  if (has_enough(running->asker)) return refuse(running, busy_with_yours());
+  running->counts = true;
   parts_.store.find_record(running->record, parts_.loop,
                            [this, running](const std::optional<std::string>& json) { found_record(running, json); });
 }
@@ -84,6 +105,16 @@ void AnalysisDesk::found_record(const Shared& running, const std::optional<std::
   for (std::size_t n = 0; n < running->decisions.size() && running->analysis->go_on(); ++n) running->analysis->skip();
   for (const Asked& asked : std::exchange(running->asked, {})) begin(*running, asked, false);
   go_on(running);
+}
+
+bool AnalysisDesk::has_enough(const AnalysisAsker& asker) const {
+  std::size_t of_network = 0, of_player = 0;
+  for (const auto& [record, running] : running_) {
+    if (!running->counts) continue;
+    if (running->asker.network == asker.network) ++of_network;
+    if (running->asker.player == asker.player) ++of_player;
+  }
+  return std::max(of_network, of_player) >= parts_.each;
 }
 
 void AnalysisDesk::refuse(const Shared& running, const protocol::Error& why) {
@@ -124,7 +155,7 @@ void AnalysisDesk::go_on(const Shared& running) {
 }
 
 void AnalysisDesk::think(const Shared& running, std::shared_ptr<const Mind> mind, std::function<void(Thought)> then) {
-  auto pondering = parts_.thinker.ask({.room = running->record.text(),
+  auto pondering = parts_.thinker.ask({.room = "analyses for " + running->asker.network,
                                        .mind = mind,
                                        .level = Analysis::level,
                                        .random = running->analysis->number(),

@@ -2,7 +2,8 @@
 // nothing else to do; each decision is kept in the log and then sent to whoever watches. So a game is analysed once,
 // whoever asks, and a restart goes on where it was.
 //
-// An actor on one loop. An analysis that nobody watches any more stops; what there is of it is kept.
+// An actor on one loop. An analysis that nobody watches any more stops; what there is of it is kept. Each network and
+// each player has a few at a time, and networks are thought for in turn.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -45,6 +46,13 @@ struct AnalysisParts {
   Store& store;
   Thinker& thinker;
   std::size_t at_once;  // analyses that run; one more is refused with `busy`
+  std::size_t each;     // of them, begun from one network or by one player; one more is refused in the same way
+};
+
+// Whom an analysis counts for.
+struct AnalysisAsker {
+  std::string network;
+  PlayerId player;
 };
 
 class AnalysisDesk {
@@ -53,7 +61,7 @@ class AnalysisDesk {
 
   // From any thread. Answers the watcher with what there is, then tells it of every further decision, unless the answer
   // says that it is done.
-  void ask(RecordId record, std::weak_ptr<AnalysisWatcher> watcher, protocol::RequestId id);
+  void ask(RecordId record, AnalysisAsker asker, std::weak_ptr<AnalysisWatcher> watcher, protocol::RequestId id);
 
  private:
   struct Asked {
@@ -63,7 +71,9 @@ class AnalysisDesk {
   // Reads first what the log has of it, then the record.
   struct Running {
     RecordId record;
+    AnalysisAsker asker;       // the first
     std::vector<Asked> asked;  // until it was read
+    bool counts = false;       // there is something to think about
     std::vector<std::weak_ptr<AnalysisWatcher>> watchers;
     std::unique_ptr<Analysis> analysis;  // null until it was read
     std::vector<std::string> decisions;
@@ -74,6 +84,7 @@ class AnalysisDesk {
 
   void found_stream(const Shared& running, const std::optional<StoredStream>& stream);
   void found_record(const Shared& running, const std::optional<std::string>& json);
+  bool has_enough(const AnalysisAsker& asker) const;
   void refuse(const Shared& running, const protocol::Error& why);
   void begin(Running& running, const Asked& asked, bool done);
   void go_on(const Shared& running);

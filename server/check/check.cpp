@@ -8,9 +8,11 @@
 
 #include "engine/core/record.hpp"
 #include "engine/fairness/audit.hpp"
+#include "engine/search/analysis.hpp"
 #include "server/events/event_state.hpp"
 #include "server/identity/member.hpp"
 #include "server/identity/rating_chain.hpp"
+#include "server/lobby/kept_challenges.hpp"
 #include "server/room/room_state.hpp"
 #include "server/store/sqlite/game_tables.hpp"
 
@@ -48,6 +50,21 @@ std::optional<std::string> misfit_of_event(const StoredStream& event) {
   }
 }
 
+std::optional<std::string> misfit_of_challenge(const StoredStream& challenge) {
+  try {
+    read_challenge(challenge);
+    return std::nullopt;
+  } catch (const std::exception& wrong) {
+    return wrong.what();
+  }
+}
+
+std::optional<std::string> misfit_of_analysis(const StoredStream& analysis) {
+  for (const StoredFact& fact : analysis.facts)
+    if (!is_kept_decision(fact.body)) return "unreadable fact";
+  return std::nullopt;
+}
+
 // What is wrong with its rows, or with what they say.
 std::optional<std::string> damage_of(const StoredStream& stream) {
   if (!stream.damage.empty()) return stream.damage;
@@ -57,8 +74,9 @@ std::optional<std::string> damage_of(const StoredStream& stream) {
     case StreamKind::event:
       return misfit_of_event(stream);
     case StreamKind::analysis:
+      return misfit_of_analysis(stream);
     case StreamKind::lobby:
-      break;  // whoever reads an analysis takes it as it is, and the lobby leaves out a challenge that it cannot read
+      return misfit_of_challenge(stream);
   }
   return std::nullopt;
 }
@@ -160,6 +178,16 @@ void read_units(sqlite::Database& database, Report& report) {
   sqlite::read_units(database, each, [&](Unusable unusable) { report.others.push_back(std::move(unusable)); });
 }
 
+// What members did with units that they began, and units that do not count.
+void read_shares(sqlite::Database& database, Report& report) {
+  const auto complain = [&](Unusable unusable) { report.others.push_back(std::move(unusable)); };
+  sqlite::read_shares(database, [](const ShareRow&) {}, complain);
+  sqlite::Statement rows = database.prepare("SELECT unit FROM unrated WHERE unit='' OR why NOT BETWEEN 1 AND ?1");
+  rows.bind(1, static_cast<std::int64_t>(Unrated::replaced));
+  while (rows.step())
+    complain({"why a unit does not count is damaged", {sqlite::rows_with("unrated", "unit", rows.text(0))}});
+}
+
 void read_audit(sqlite::Database& database, Report& report) {
   sqlite::Statement rows = database.prepare("SELECT id, who, act FROM audit");
   while (rows.step()) {
@@ -193,6 +221,7 @@ Report read_all(sqlite::Database& database) {
   read_records(database, report);
   read_games(database, report);
   read_units(database, report);
+  read_shares(database, report);
   read_audit(database, report);
   read_heartbeat(database, report);
   read_key(database, report);

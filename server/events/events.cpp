@@ -154,7 +154,7 @@ void Events::resume(const StoredStream& stored) {
     known.network = std::move(origin.network);
     known.look = NameLook(known.listed->name);
     known.event = std::move(event);
-  } catch (const std::runtime_error& error) {
+  } catch (const std::exception& error) {
     log_critical("event {} is set aside, for its log is damaged: {}", id.view(), error.what());
   }
 }

@@ -54,6 +54,12 @@ std::vector<BanRow> Operator::bans() {
   return hall_.bans.all(loop_.now_ms());
 }
 
+std::optional<Meant> Operator::find(const std::string& whom) const {
+  if (auto meant = meant_by(whom, hall_.members, hall_.players)) return meant;
+  PlayerId player(whom);
+  return hall_.presence.is_here(player) ? std::optional(Meant{std::move(player), {}}) : std::nullopt;
+}
+
 Operator::Done Operator::on_loop(Done done) const {
   return [&loop = loop_, done = std::move(done)](Refused refused) {
     loop.post([done, refused = std::move(refused)] { done(refused); });
@@ -171,9 +177,8 @@ void Operator::end_event(const std::string& who, const EventId& event, Done done
        [this, event, done = std::move(done)] { events_.operate(event, events::act::Cancel{}, on_loop(done)); });
 }
 
-void Operator::direct_event(const std::string& who, const EventId& event, const std::string& whom, Done done) {
-  const PlayerId owner = hall_.members.owner_of(whom);
-  const auto member = hall_.members.find(owner.empty() ? PlayerId(whom) : owner);
+void Operator::direct_event(const std::string& who, const EventId& event, const PlayerId& whom, Done done) {
+  const auto member = hall_.members.find(whom);
   if (!member || member->deleted || member->is_bot()) return done("There is no such member.");
   const events::act::AddDirector add{{member->id, member->name, member->name}};
   note(who, "director of event " + event.text() + ": member " + member->id.text(),

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/events/events.hpp"
+#include "server/identity/meant.hpp"
 #include "server/lobby/hall.hpp"
 #include "server/session/roster.hpp"
 #include "server/session/session.hpp"
@@ -26,6 +27,8 @@ class Operator {
   void rooms(std::function<void(std::vector<RoomSummary>)> done);             // by code
   void connections(std::function<void(std::vector<Session::Summary>)> done);  // by number
   std::vector<BanRow> bans();
+  // By an id, a handle or HANDLE/BOT; nothing: nobody. A guest who is here and did nothing yet has no name.
+  std::optional<Meant> find(const std::string& whom) const;
   std::vector<events::Events::Open> events() const { return events_.open(); }
   void show_event(const EventId& event, std::function<void(std::optional<std::string> view)> done);  // nothing: none
 
@@ -33,14 +36,14 @@ class Operator {
   void end_room(const std::string& who, const RoomCode& room, const std::string& reason, Done done);
   void remove(const std::string& who, const PlayerId& player, const RoomCode& room, Done done);
   void say(const std::string& who, const std::string& text, Counted done);
-  // A connection's number, a player, an address or a network.
+  // A connection's number, a player's id, an address or a network.
   void close(const std::string& who, const std::string& whom, Counted done);
   // Closes their connections too. `ban.whom` of an address is what Networks reads.
   void ban(const std::string& who, BanRow ban, Counted done);
   void unban(const std::string& who, BanRow::Kind kind, const std::string& whom, Done done);
   void act_on_member(const std::string& who, const MemberAct& act, Done done);
   void end_event(const std::string& who, const EventId& event, Done done);
-  void direct_event(const std::string& who, const EventId& event, const std::string& member, Done done);
+  void direct_event(const std::string& who, const EventId& event, const PlayerId& member, Done done);
   void drain(const std::string& who, bool on, std::function<void()> done);
   void note(const std::string& who, const std::string& act, std::function<void()> then);  // an act of somebody else's
 

@@ -9,7 +9,8 @@
 
 namespace crosstable {
 
-// 3 to 20 letters, digits, `_` and `-` of ASCII, the first a letter; and no name that only the server gives.
+// 3 to 20 letters, digits, `_` and `-` of ASCII, the first a letter; neither a name that only the server gives nor what
+// reads as a player's id.
 bool is_handle(std::string_view text);
 
 // As handles are compared: the letters of ASCII in lower case.

@@ -6,6 +6,7 @@
 #include "json/reader.hpp"
 #include "json/writer.hpp"
 #include "server/base64url.hpp"
+#include "server/loop.hpp"
 #include "server/text/namesakes.hpp"
 
 namespace crosstable {
@@ -16,6 +17,7 @@ using json::JsonWriter;
 using json::Keys;
 
 constexpr std::int64_t version = 1;
+constexpr std::int64_t day_ms = 86'400'000;
 constexpr std::size_t most_bytes = std::size_t{1} << 20;
 
 std::vector<std::string> names_of(const std::vector<Device>& devices) {
@@ -64,6 +66,11 @@ class Reader {
 
   std::string text(std::string_view name) { return std::string(or_bad(object_[name].as_string())); }
   std::int64_t whole(std::string_view name) { return or_bad(object_[name].as_int()); }
+  std::int64_t day(std::string_view name) {
+    const std::int64_t days = whole(name);
+    also(days >= 0 && days <= last_time_ms / day_ms);
+    return days;
+  }
   bool flag(std::string_view name) { return or_bad(object_[name].as_bool()); }
   template <class Text>
   std::vector<Text> texts(std::string_view name) {
@@ -104,8 +111,8 @@ void read_passkeys(Reader& read, Member& member) {
     const auto key = from_base64url(given.text("key"));
     passkey.key = {static_cast<int>(given.whole("algorithm")), key.value_or("")};
     passkey.count = static_cast<std::uint32_t>(given.whole("count"));
-    passkey.first_day = given.whole("first");
-    passkey.last_day = given.whole("last");
+    passkey.first_day = given.day("first");
+    passkey.last_day = given.day("last");
     read.also(given.good() && key && !passkey.credential.empty());
   }
 }
@@ -118,7 +125,7 @@ void read_pushes(Reader& read, Member& member) {
     PushDevice& push = member.pushes.emplace_back();
     push.subscription = {given.text("endpoint"), given.text("p256dh"), given.text("auth")};
     push.device = static_cast<std::uint32_t>(given.whole("device"));
-    push.first_day = given.whole("first");
+    push.first_day = given.day("first");
     read.also(given.good());
   }
 }
@@ -179,13 +186,13 @@ std::optional<Member> read_member(const MemberRow& row) {
   Member member{.id = row.id, .name = read.text("name")};
   member.handles = read.texts<std::string>("handles");
   member.recovery_hash = read.text("recovery");
-  member.since_day = read.whole("since");
-  member.renamed_day = read.whole("renamed");
+  member.since_day = read.day("since");
+  member.renamed_day = read.day("renamed");
   member.last_device = static_cast<std::uint32_t>(read.whole("last_device"));
   for (const JsonValue each : read.array("devices")) {
     Reader device(each);
     member.devices.push_back({static_cast<std::uint32_t>(device.whole("id")), device.text("name"), device.text("token"),
-                              device.text("next_token"), device.whole("first"), device.whole("last")});
+                              device.text("next_token"), device.day("first"), device.day("last")});
     read.also(device.good() && !member.devices.back().token_hash.empty());
   }
   member.blocked = read.texts<PlayerId>("blocked");

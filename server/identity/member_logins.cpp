@@ -57,15 +57,25 @@ MemberRefused MemberLogins::claim(PlayerRow guest, std::string_view handle, std:
   return std::nullopt;
 }
 
-void MemberLogins::login(std::string_view handle, const RecoveryCode& code, std::string device, const Door& door,
-                         Loop& loop, Welcomed done) {
+// Null if nobody's: no such handle, or another code.
+const Member* MemberLogins::opened_by(std::string_view handle, const RecoveryCode& code) const {
   const std::string hash = recovery_hash(code.reveal()), nobodys(hash.size(), '-');
-  const auto lock = ledger_.lock();
   const PlayerId* owner = ledger_.book().handles().owner_of(handle);
   const Member* known = owner == nullptr ? nullptr : ledger_.book().find(*owner);
   const bool may_come = known != nullptr && !known->recovery_hash.empty();
-  if (!same_hash(hash, may_come ? known->recovery_hash : nobodys))
-    return loop.post([done = std::move(done)] { done(std::nullopt); });
+  return same_hash(hash, may_come ? known->recovery_hash : nobodys) ? known : nullptr;
+}
+
+bool MemberLogins::is_right(std::string_view handle, const RecoveryCode& code) const {
+  const auto lock = ledger_.lock();
+  return opened_by(handle, code) != nullptr;
+}
+
+void MemberLogins::login(std::string_view handle, const RecoveryCode& code, std::string device, const Door& door,
+                         Loop& loop, Welcomed done) {
+  const auto lock = ledger_.lock();
+  const Member* known = opened_by(handle, code);
+  if (known == nullptr) return loop.post([done = std::move(done)] { done(std::nullopt); });
   let_in(*known, std::move(device), door, loop, std::move(done));
 }
 

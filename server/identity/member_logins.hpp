@@ -26,7 +26,9 @@ class MemberLogins {
                       const std::function<void(Write&)>& leave, Loop& loop,
                       std::function<void(Welcome, RecoveryCode)> done);
 
-  // Nothing if there is no such member or it is another code, in the same time.
+  // No if there is no such member or it is another code, in the same time.
+  bool is_right(std::string_view handle, const RecoveryCode& code) const;
+  // Nothing if it is not right.
   void login(std::string_view handle, const RecoveryCode& code, std::string device, const Door& door, Loop& loop,
              Welcomed done);
   // With one that has proved itself, so many signatures old. Nothing if it is gone since, or that is a copy's count.
@@ -37,6 +39,7 @@ class MemberLogins {
   MemberRefused end_device(const PlayerId& player, std::uint32_t device, Loop& loop, std::function<void()> done);
 
  private:
+  const Member* opened_by(std::string_view handle, const RecoveryCode& code) const;
   void let_in(Member member, std::string device, const Door& door, Loop& loop, Welcomed done);
   Token hand_on(Device& device) const;
 

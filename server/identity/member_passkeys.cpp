@@ -43,7 +43,7 @@ std::optional<HeldPasskey> MemberPasskeys::find(const std::string& credential) c
   const auto lock = ledger_.lock();
   const Member* member = ledger_.book().find_passkey(credential);
   if (member == nullptr) return std::nullopt;
-  return HeldPasskey{member->id, member->name, *std::ranges::find(member->passkeys, credential, &Passkey::credential)};
+  return HeldPasskey{member->id, *std::ranges::find(member->passkeys, credential, &Passkey::credential)};
 }
 
 }  // namespace crosstable

@@ -11,7 +11,6 @@ namespace crosstable {
 
 struct HeldPasskey {
   PlayerId player;
-  std::string handle;
   Passkey passkey;
 };
 

@@ -116,10 +116,11 @@ std::vector<std::pair<PlayerId, PlayerId>> Members::parting() const {
 Members::Refused Members::operate(const MemberAct& act, std::string who, Loop& loop,
                                   std::function<void(std::vector<PlayerId>)> done) {
   const auto lock = ledger_.lock();
+  const Member* known = ledger_.book().find_person(PlayerId(act.whom));
   const PlayerId* owner = ledger_.book().handles().owner_of(act.whom);
-  const PlayerId player = owner != nullptr ? *owner : PlayerId(act.whom);
-  const Member* known = ledger_.book().find_person(player);
+  if (known == nullptr && owner != nullptr) known = ledger_.book().find_person(*owner);
   if (known == nullptr) return no_such_member();
+  const PlayerId player = known->id;
   std::string line;
   std::vector<PlayerId> gone;
   Write write;

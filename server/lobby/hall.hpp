@@ -23,6 +23,7 @@
 #include "server/identity/members.hpp"
 #include "server/identity/players.hpp"
 #include "server/identity/rating_book.hpp"
+#include "server/identity/wrong_logins.hpp"
 #include "server/lobby/blocks.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/matchmaker.hpp"
@@ -99,9 +100,7 @@ class Hall final : public RoomObserver, public RoomPort {
   AddressRates views;      // lists and snapshots
   AddressRates hints;
   AddressRates claims;
-  AddressRates logins;         // each counts, right or wrong
-  AddressRates handle_logins;  // by handle, whether or not it is somebody's
-  AddressRates all_logins;     // under one name
+  WrongLogins wrong_codes, wrong_passkeys;
   AddressRates analyses_asked;
   AddressRates replays;  // of finished games, over HTTP
   AnalysisDesk analyses;

@@ -72,6 +72,14 @@ void KeptChallenges::forget(const Challenge& challenge, const std::function<void
 }
 
 Challenge KeptChallenges::read(const StoredStream& stored) const {
+  Challenge challenge = read_challenge(stored);
+  const std::int64_t left_ms = challenge.until_ms - loop_.now_ms();
+  challenge.until_ms = loop_.steady_ms() + left_ms;
+  challenge.to_answer_ms = left_ms;
+  return challenge;
+}
+
+Challenge read_challenge(const StoredStream& stored) {
   if (!stored.damage.empty() || stored.facts.empty() || stored.facts.size() > 2) unreadable("a challenge");
   json::JsonDocument document, second;
   FactReader fact = read_fact(stored.facts.front().body, word, document);
@@ -89,9 +97,8 @@ Challenge KeptChallenges::read(const StoredStream& stored) const {
   from.rated = fact.flag("rated");
   from.days = true;
   challenge.muffled = fact.flag("muffled");
-  const std::int64_t left_ms = fact.number("until") - loop_.now_ms();
-  challenge.until_ms = loop_.steady_ms() + left_ms;
-  challenge.to_answer_ms = left_ms;
+  challenge.until_ms = fact.number("until");
+  if (challenge.until_ms < 0 || challenge.until_ms > last_time_ms) unreadable("time");
   fact.expect_no_more();
   if (stored.facts.size() == 2) {
     read_fact(stored.facts.back().body, told_word, second).expect_no_more();

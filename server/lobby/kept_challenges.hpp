@@ -12,6 +12,9 @@
 
 namespace crosstable {
 
+// As the log has it: `until_ms` since 1970. Throws std::runtime_error if it cannot be read.
+Challenge read_challenge(const StoredStream& stored);
+
 class KeptChallenges {
  public:
   // Both outlive it.
@@ -22,7 +25,7 @@ class KeptChallenges {
   void note_told(const Challenge& challenge);
   void forget(const Challenge& challenge, const std::function<void()>& durable);
 
-  // As it was kept. Throws std::runtime_error if it cannot be read.
+  // By this process's clock. Throws as read_challenge() does.
   Challenge read(const StoredStream& stored) const;
 
  private:

@@ -46,6 +46,7 @@ void Matchmaker::seek(Who who, protocol::SeekOpen wish, Done done) {
       return done(make_error(ErrorCode::busy, "seeks", "Too many are looking for a game. Try again in a minute."));
     seek.id = random_id(parts_.random);
     seek.range = wish.rating;
+    seek.bots = wish.bots;
     seek.since_ms = parts_.loop.steady_ms();
     done(protocol::Result(protocol::SeekResult{seek.id}));
     seeks_.add(std::move(seek));
@@ -70,8 +71,14 @@ void Matchmaker::list(Done done) {
 std::vector<protocol::ListedSeek> Matchmaker::listed() const {
   std::vector<protocol::ListedSeek> seeks;
   for (const Seek* seek : seeks_.longest(protocol::limit::seeks_listed))
-    seeks.push_back(
-        {seek->id, {seek->who.player, seek->who.name}, seek->game, seek->players, seek->options, seek->range});
+    seeks.push_back({seek->id,
+                     {seek->who.player, seek->who.name},
+                     seek->game,
+                     seek->players,
+                     seek->options,
+                     seek->range,
+                     seek->who.bot,
+                     seek->bots});
   return seeks;
 }
 

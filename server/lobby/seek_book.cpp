@@ -8,6 +8,8 @@ namespace {
 
 constexpr std::uint64_t most_blocks_asked = 2'000;  // half a microsecond each, before another look
 
+bool meets(const Seek& one, const Seek& other) { return !other.who.bot || one.who.bot || one.bots; }
+
 }  // namespace
 
 void SeekBook::add(Seek seek) {
@@ -61,7 +63,8 @@ bool SeekBook::fit(const Seek& one, const Seek& other, std::int64_t now_ms) cons
     ++asked_blocks_;
     return blocks_ && blocks_(by.who.player, who.who.player);
   };
-  return accepts(one, other, now_ms) && accepts(other, one, now_ms) && !blocked(one, other) && !blocked(other, one);
+  return meets(one, other) && meets(other, one) && accepts(one, other, now_ms) && accepts(other, one, now_ms) &&
+         !blocked(one, other) && !blocked(other, one);
 }
 
 std::vector<Seek> SeekBook::match(const PlayerId& player, std::int64_t now_ms) {

@@ -1,5 +1,6 @@
 // Who looks for a game, and who fits whom: pure, without loops and rooms. A seek fits those of the same key (game,
-// number of players, every option) whose ratings it accepts and that accept its own. What it accepts gets wider with
+// number of players, every option) whose ratings it accepts and that accept its own; a bot's fits those of people who
+// said that bots may come. What it accepts gets wider with
 // the time that it waits, so nobody waits for a perfect opponent for ever. Whoever has waited longest comes first.
 #pragma once
 #include <compare>
@@ -28,6 +29,7 @@ struct Seek {
   bool days = false;                           // for each decision
   int rating = 1500;                           // of `who`, in the pool that they would be rated in
   std::optional<protocol::RatingRange> range;  // of the others; nothing: anybody
+  bool bots = false;                           // of a person: bots may be among them. Bots meet each other anyway
   std::int64_t since_ms = 0;                   // steady
 };
 

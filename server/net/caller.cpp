@@ -32,8 +32,10 @@ std::optional<Address> read_hop(std::string_view text) {
 
 }  // namespace
 
-Caller caller(const std::string& peer, const std::vector<std::string>& forwarded_for, const Networks& trusted_proxies) {
-  if (!trusted_proxies.contain(peer)) return {peer, forwarded_for.empty()};
+Caller caller(const std::string& peer, const std::vector<std::string>& forwarded_for, bool passed_on,
+              const Networks& trusted_proxies) {
+  if (forwarded_for.empty()) return {peer, !passed_on};
+  if (!trusted_proxies.contain(peer)) return {peer, false};
   std::string last = peer;
   for (auto line = forwarded_for.rbegin(); line != forwarded_for.rend(); ++line) {
     for (std::string_view rest = *line;;) {

@@ -1,6 +1,7 @@
 #include "server/net/http.hpp"
 #include "server/net/event_routes.hpp"
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/write.hpp>
@@ -224,7 +225,9 @@ void HttpConnection::answer_request() {
 
 // A proxy sends many clients' requests over one connection. A flood counts against the client that sends it.
 bool HttpConnection::take_place_of_caller() {
-  auto now = caller(place_->peer(), lines(parser_->get(), "X-Forwarded-For"), shard().trusted_proxies);
+  const auto& request = parser_->get();
+  const bool passed_on = std::ranges::any_of(marks_of_proxies, [&](auto* name) { return request.count(name) > 0; });
+  auto now = caller(place_->peer(), lines(request, "X-Forwarded-For"), passed_on, shard().trusted_proxies);
   if (now.address != caller_.address) requests_ = full_bucket();
   caller_ = std::move(now);
   return place_->pass_to(caller_.address);

@@ -53,7 +53,9 @@ void AccountRequests::on(protocol::AccountLogin login) {
   if (player_.device != 0) return answer(is_a_member());
   if (!session_.is_quiet()) return answer(in_a_room());
   if (login.passkey) return PasskeyRequests(session_, id_).log_in(*login.passkey);
-  if (!may_log_in(login.handle)) return;
+  if (!hall_.members.logins.is_right(login.handle, login.recovery))
+    return refuse_login(hall_.wrong_codes, wrong_login());
+  if (!may_write(member_row_bytes)) return;
   session_.begin_greeting();
   hall_.members.logins.login(login.handle, login.recovery, player_.client, session_.door(), loop_,
                              [self = self(), id = id_](std::optional<Welcome> member) {

@@ -63,7 +63,7 @@ void LobbyRequests::create(protocol::RoomCreate wish, Asked asked) {
 void LobbyRequests::on(protocol::Analyse wish) {
   if (!may_ask_once(hall_.analyses_asked, too_many_analyses)) return;
   wait();
-  hall_.analyses.ask(std::move(wish.record), session_.weak_from_this(), id_);
+  hall_.analyses.ask(std::move(wish.record), {session_.network(), player_.who.player}, session_.weak_from_this(), id_);
 }
 
 void LobbyRequests::on(protocol::SeekOpen wish) {

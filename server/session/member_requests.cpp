@@ -1,6 +1,5 @@
 #include "server/session/member_requests.hpp"
 
-#include "server/identity/handles.hpp"
 #include "server/identity/member_refusals.hpp"
 #include "server/session/costs.hpp"
 #include "server/session/refusals.hpp"
@@ -26,17 +25,9 @@ std::optional<Member> MemberRequests::member_who_asks() {
   return member;
 }
 
-bool MemberRequests::may_log_in(std::string_view as) {
-  const std::int64_t now = loop_.now_ms();
-  const std::string handle = lower_case(as);
-  for (const auto& [rates, whose] :
-       {std::pair(&hall_.logins, session_.network()), std::pair(&hall_.handle_logins, handle),
-        std::pair(&hall_.all_logins, std::string("all"))}) {
-    if (rates->allow(whose, 1, now)) continue;
-    answer(protocol::again_in_ms(rates->wait_ms(whose, 1, now), too_many_logins()));
-    return false;
-  }
-  return may_write(member_row_bytes);
+void MemberRequests::refuse_login(WrongLogins& counted, const protocol::Error& refusal) {
+  const auto wait_ms = counted.count(session_.network(), loop_.now_ms());
+  answer(wait_ms ? protocol::again_in_ms(wait_ms, too_many_logins()) : refusal);
 }
 
 std::function<void()> MemberRequests::answering_done() const {

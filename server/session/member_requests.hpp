@@ -2,7 +2,6 @@
 #pragma once
 #include <functional>
 #include <optional>
-#include <string_view>
 
 #include "server/identity/members.hpp"
 #include "server/session/request_handler.hpp"
@@ -21,8 +20,8 @@ class MemberRequests : public RequestHandler {
   void as_member(const std::function<Members::Refused()>& act);
   // Nothing: a guest asks, and was refused.
   std::optional<Member> member_who_asks();
-  // Counts an attempt, also against the handle. Refuses by itself.
-  bool may_log_in(std::string_view as);
+  // Counts a wrong login, and answers it.
+  void refuse_login(WrongLogins& counted, const protocol::Error& refusal);
   // For acts that return nothing.
   std::function<void()> answering_done() const;
 };

@@ -4,6 +4,7 @@
 
 #include "server/identity/member_refusals.hpp"
 #include "server/log.hpp"
+#include "server/session/costs.hpp"
 #include "server/session/day_text.hpp"
 #include "server/session/refusals.hpp"
 #include "server/text/names.hpp"
@@ -73,14 +74,13 @@ void PasskeyRequests::on(protocol::AccountPasskeyRemove wish) {
   as_member([&] { return hall_.members.passkeys.remove(player_.who.player, wish.id, loop_, answering_done()); });
 }
 
-// One that nobody has counts against its own name, as a handle that nobody has.
 void PasskeyRequests::log_in(const protocol::PasskeyProof& proof) {
   const auto challenge = take_challenge(PasskeyUse::login);
   if (!challenge) return answer(passkey_not_asked_for());
   const auto held = hall_.members.passkeys.find(proof.id);
-  if (!may_log_in(held ? held->handle : proof.id)) return;
   const auto count = held ? count_of_proof(*challenge, held->passkey, held->player, proof) : std::nullopt;
-  if (!count) return answer(wrong_passkey());
+  if (!count) return refuse_login(hall_.wrong_passkeys, wrong_passkey());
+  if (!may_write(member_row_bytes)) return;
   session_.begin_greeting();
   hall_.members.logins.login(*held, *count, player_.client, session_.door(), loop_,
                              [self = self(), id = id_](std::optional<Welcome> member) {

@@ -298,15 +298,16 @@ void Session::turn_out(std::string reason) {
 void Session::end() {
   if (stage_ == Stage::ended) return;
   roster_.remove(number_);
-  const bool was_greeted = std::exchange(stage_, Stage::ended) == Stage::greeted;
+  stage_ = Stage::ended;
   early_.clear();
+  if (player_.who.player.empty()) return;
   const auto self = shared_from_this();
-  if (!player_.who.player.empty()) hall_.presence.leave(player_.who.player, self);
-  if (!was_greeted) return;
+  hall_.presence.leave(player_.who.player, self);
   for (const Places::Place& place : std::exchange(places_, {})) place.room->disconnected(player_.who, self);
   watched_.end_all([this](const EventId& event) { hall_.events().unwatch(event, this); });
   hall_.lobby.leave(this);
   hall_.matchmaker.gone(player_.who.player);
+  if (!former_.empty()) hall_.matchmaker.identity_ended(std::exchange(former_, {}), nullptr);
   look_away();
   log_info("session {} of {} ended", number_, player_.who.player.view());
 }

@@ -156,8 +156,8 @@ std::string Newcomers::told() const {
 
 std::vector<std::string> options_for_newcomers() {
   auto options = swift({"--log-level", "error"});
-  for (const char* limit : {"claim_burst=1000000", "login_burst=1000000", "handle_login_burst=1000000",
-                            "all_login_burst=1000000", "max_connections_per_address=1000", "rooms=1000000"})
+  for (const char* limit : {"claim_burst=1000000", "login_burst=1000000", "all_login_burst=1000000",
+                            "max_connections_per_address=1000", "rooms=1000000"})
     options.insert(options.end(), {"--limit", limit});
   return options;
 }

@@ -200,12 +200,23 @@ const layers = [
   {
     name: "house",
     files: ["server/house/"],
-    uses: ["protocol", "server base", "room", "events", "lobby", "session", "core", "projection"],
+    uses: ["protocol", "server base", "room", "events", "identity", "lobby", "session", "core", "projection"],
   },
   {
     name: "check",
     files: ["server/check/"],
-    uses: ["json", "core", "fairness", "server base", "sqlite store", "room", "events", "identity"],
+    uses: [
+      "json",
+      "core",
+      "analysis",
+      "fairness",
+      "server base",
+      "sqlite store",
+      "room",
+      "events",
+      "identity",
+      "lobby",
+    ],
   },
   { name: "net", files: ["server/net/"], uses: ["protocol", "server base"], libraries: ["boost", "openssl"] },
   {

@@ -166,14 +166,17 @@ class Client:
         clock: str | None = None,
         rated: bool | None = None,
         rating: tuple[int, int] | None = None,
+        bots: bool = False,
     ) -> str:
-        """Looks for others; `on_notification` hears SeekMatched, or SeekEnded. Ends soon after the connection. The
-        seek's id."""
+        """Looks for others, and with `bots` for bots too; `on_notification` hears SeekMatched, or SeekEnded. Ends soon
+        after the connection. The seek's id."""
         params = _wish(game, options, clock, rated)
         if players is not None:
             params["players"] = players
         if rating is not None:
             params["rating"] = [*rating]
+        if bots:
+            params["bots"] = True
         return await self.request("seek.open", params, messages.read_seek)
 
     async def stop_seeking(self) -> None:

@@ -592,6 +592,8 @@ class Seek:
     players: int
     options: JsonObject
     rating: tuple[int, int] | None = None  # Of the others.
+    bot: bool = False  # They are a bot, which only meets people whose seek says `bots`.
+    bots: bool = False  # The others may be bots.
 
 
 def read_seek(source: JsonObject) -> Seek:
@@ -602,6 +604,8 @@ def read_seek(source: JsonObject) -> Seek:
         member(source, "players", int),
         object_member(source, "options"),
         range_member(source, "rating"),
+        source.get("bot") is True,
+        source.get("bots") is True,
     )
 
 

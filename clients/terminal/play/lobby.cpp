@@ -64,6 +64,7 @@ void Lobby::show_seeks(const Json& seeks) {
     wish.game = seek.value("game", "");
     wish.players = seek.value("players", 2U);
     wish.options = options_in(seek.value("options", Json::object()));
+    wish.bots = seek.value("bot", false);
     seeks_.push_back(wish);
     if (seeks_.size() == 1) dialogue_.print(say("seeks.title"));
     const Json options = seek.value("options", Json::object());

@@ -25,11 +25,12 @@ constexpr std::array messages{
         "lobby.hint",
         "/create GAME opens a room, /join CODE enters one, /rooms lists them, /events lists the tournaments.{games| "
         "Games: }"},
-    Message{"help.lobby",
-            "/rooms - List the public rooms and who looks for a game.\n/seek GAME - Look for somebody to play with, of "
-            "members also: /seek GAME 10+5 rated 1400-1700; /seek NUMBER plays with one of the list, /seek off "
-            "stops.\n/accept, "
-            "/decline - Answer somebody who asks you for a game.\n/quit - Stop this client."},
+    Message{
+        "help.lobby",
+        "/rooms - List the public rooms and who looks for a game.\n/seek GAME - Look for somebody to play with, of "
+        "members also: /seek GAME 10+5 rated 1400-1700; with the word bots, bots too; /seek NUMBER plays with one of "
+        "the list, /seek off stops.\n/accept, "
+        "/decline - Answer somebody who asks you for a game.\n/quit - Stop this client."},
     Message{
         "help.account",
         "/claim HANDLE - Keep a name for good, and be a member.\n/login HANDLE CODE - Be that member here; passkeys "

@@ -32,6 +32,7 @@ protocol::SeekOpen read_seek(std::string_view words) {
   std::string clock;
   for (std::string word; in >> word;) {
     if (word == "rated") wish.rated = true;
+    else if (word == "bots") wish.bots = true;
     else if (const auto range = range_in(word)) wish.rating = range;
     else clock += (clock.empty() ? "" : " ") + word;
   }

@@ -1,4 +1,5 @@
-// What a player types after /seek: `GAME`, and in any order a clock, `rated`, and a range of ratings such as 1400-1700.
+// What a player types after /seek: `GAME`, and in any order a clock, `rated`, `bots`, and a range of ratings such as
+// 1400-1700.
 #pragma once
 #include <string_view>
 

@@ -162,6 +162,12 @@ describe("Play now", () => {
     expect(asked).toEqual([["seek.open", { game: "crosswise", clock: "10+5", rated: true, rating: [1400, 1700] }]]);
   });
 
+  it("looks for bots too, if that is wished", async () => {
+    const { it: one, asked } = company();
+    await one.seek({ ...crosswise, bots: true });
+    expect(asked).toEqual([["seek.open", { game: "crosswise", bots: true }]]);
+  });
+
   it("looks again after a lost connection, which the server forgets", async () => {
     const { it: one, asked } = company();
     one.greeted();

@@ -257,6 +257,15 @@ it("whoever looks for a game is listed, and one press looks for the same", async
   );
 });
 
+it("a bot that looks for a game is called one, and whoever answers it takes bots", async () => {
+  const seek = { id: "s1", player: { id: "p9", name: "Deep (of ada)" }, bot: true, game: "crosswise", players: 2 };
+  server.seeks = { s1: { ...seek, options: {} } };
+  const page = pageOf(clientOn(server));
+  await until(() => expect(page.text("[data-seek=s1] .tag")).toEqual(["bot"]));
+  await page.press("[data-seek=s1] button");
+  await until(() => expect(server.requests("seek.open")).toEqual([{ game: "crosswise", options: {}, bots: true }]));
+});
+
 it("a table is opened for the game whose card was pressed, or for another one chosen by its picture", async () => {
   const client = clientOn(server);
   const page = pageOf(client);

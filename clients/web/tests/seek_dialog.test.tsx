@@ -84,6 +84,19 @@ it("without a clock nothing is rated", async () => {
   expect(seek).toHaveBeenLastCalledWith(expect.objectContaining({ rated: false }));
 });
 
+it("bots are met by whoever says so, after reading what they are, and never where it is rated", async () => {
+  const { seek, one, choose, send } = await opened(member);
+  expect(one("input[name=bots]")).toBeNull();
+  await choose("clock", "none");
+  await send();
+  expect(seek).toHaveBeenLastCalledWith(expect.objectContaining({ bots: false }));
+  const box = one<HTMLInputElement>("input[name=bots]")!;
+  expect(box.parentElement!.textContent).toContain("A program that a member runs.");
+  await act(() => box.click());
+  await send();
+  expect(seek).toHaveBeenLastCalledWith(expect.objectContaining({ rated: false, bots: true }));
+});
+
 it("a guest is told why, and where to become a member", async () => {
   const { seek, goToMe, one, send } = await opened({ id: "p_guest", name: "Ada" });
   expect(one<HTMLInputElement>("input[name=rated]")!.disabled).toBe(true);

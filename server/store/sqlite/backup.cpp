@@ -24,18 +24,16 @@ namespace {
 
 [[noreturn]] void fail(const std::string& what) { throw StoreError(what + ": " + std::strerror(errno)); }
 
-// The file that a copy is written to, empty and for this backup alone. Closed after SQLite has closed its own
-// descriptors, since closing one drops the locks of all.
+// The file that a copy is written to, made here and for this backup alone: nothing that stands there already is written
+// to, whoever put it there. Closed after SQLite has closed its own descriptors, since closing one drops the locks of
+// all.
 class Part {
  public:
   explicit Part(fs::path file) : file_(std::move(file)) {
-    descriptor_ = ::open(file_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    remove_left_over();
+    descriptor_ = ::open(file_.c_str(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (descriptor_ < 0) fail("cannot make " + file_.string());
-    const bool ours = ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0 && is_still_named();
-    if (!ours || ::ftruncate(descriptor_, 0) != 0) {
-      ::close(descriptor_);
-      throw StoreError("another backup is being written to " + file_.string());
-    }
+    lock();
     remove_others();
   }
   Part(const Part&) = delete;
@@ -49,12 +47,30 @@ class Part {
     remove_others();
   }
 
- private:
-  // Another backup may have given it its last name between open and flock.
+  // Nobody has put another file in its place, or taken it away.
   bool is_still_named() const {
     struct stat opened{}, named{};
-    return ::fstat(descriptor_, &opened) == 0 && ::stat(file_.c_str(), &named) == 0 && opened.st_ino == named.st_ino &&
+    return ::fstat(descriptor_, &opened) == 0 && ::lstat(file_.c_str(), &named) == 0 && opened.st_ino == named.st_ino &&
            opened.st_dev == named.st_dev;
+  }
+
+ private:
+  // By a backup that was killed.
+  void remove_left_over() {
+    descriptor_ = ::open(file_.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+    if (descriptor_ < 0 && errno == ENOENT) return;
+    if (descriptor_ < 0) fail("cannot use " + file_.string());
+    lock();
+    struct stat found{};
+    const bool removed = ::fstat(descriptor_, &found) == 0 && S_ISREG(found.st_mode) && ::unlink(file_.c_str()) == 0;
+    ::close(descriptor_);
+    if (!removed) throw StoreError(file_.string() + " is in the way");
+  }
+  // Another backup may have given it its last name, or removed it, since it was opened.
+  void lock() const {
+    if (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0 && is_still_named()) return;
+    ::close(descriptor_);
+    throw StoreError("another backup is being written to " + file_.string());
   }
   void remove_others() const {
     for (const char* end : {"-wal", "-shm", "-journal"}) ::unlink((file_.string() + end).c_str());
@@ -104,6 +120,7 @@ void back_up(const fs::path& from, const fs::path& to, const BackupPace& pace) {
   try {
     copy_checked(from, part.file(), pace);
     sync(part.file());
+    if (!part.is_still_named()) throw StoreError(part.file().string() + " is another file now");
     if (::renameat2(AT_FDCWD, part.file().c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) != 0)
       fail("cannot name the backup " + to.string());
     sync(fs::absolute(to).parent_path());

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <map>
+#include <stdexcept>
 #include <unordered_set>
 #include <utility>
+
+#include "server/network.hpp"
 
 namespace crosstable::sqlite {
 
@@ -17,6 +20,7 @@ bool is_plain(char letter) {
 }
 
 constexpr std::size_t most_of_a_key = 64;
+constexpr std::int64_t day_ms = 86'400'000;
 
 void damage(StreamRows& rows, std::string what) {
   if (rows.stream.damage.empty()) rows.stream.damage = std::move(what);
@@ -30,6 +34,20 @@ void read_seal(Statement& row, StreamRows& rows) {
   std::ranges::copy(stored, seed.begin());
   rows.stream.seals.push_back({static_cast<std::uint32_t>(row.integer(1)), Seed(seed)});
   ::explicit_bzero(seed.data(), seed.size());
+}
+
+bool is_day(std::int64_t days) { return days >= 0 && days <= last_time_ms / day_ms; }
+
+// Of an address, `Networks` must be able to read it: a start does.
+bool is_usable(const BanRow& ban) {
+  if (ban.whom.empty() || !is_utf8(ban.whom) || !is_utf8(ban.reason)) return false;
+  if (ban.kind != BanRow::Kind::address) return true;
+  try {
+    const Networks bars(ban.whom);
+    return true;
+  } catch (const std::invalid_argument&) {
+    return false;
+  }
 }
 
 }  // namespace
@@ -108,7 +126,8 @@ void read_players(Database& database, const std::function<void(PlayerRow)>& each
   Statement rows = database.prepare("SELECT id, name, token_hash, next_token_hash, seen_day, since_day FROM player");
   while (rows.step()) {
     const bool usable = !rows.text(0).empty() && !rows.text(2).empty() && is_utf8(rows.text(0)) &&
-                        is_utf8(rows.text(1)) && is_utf8(rows.text(2)) && is_utf8(rows.text(3));
+                        is_utf8(rows.text(1)) && is_utf8(rows.text(2)) && is_utf8(rows.text(3)) &&
+                        is_day(rows.integer(4)) && is_day(rows.integer(5));
     if (!usable) {
       complain({"player " + printable(rows.text(0)) + " is damaged", {rows_with("player", "id", rows.text(0))}});
       continue;
@@ -132,14 +151,19 @@ void read_members(Database& database, const std::function<void(MemberRow)>& each
 void read_bans(Database& database, const std::function<void(BanRow)>& each, const Complain& complain) {
   Statement rows = database.prepare("SELECT kind, whom, until, reason FROM ban");
   while (rows.step()) {
-    if (rows.integer(0) < 0 || rows.integer(0) > 1 || !is_utf8(rows.text(1)) || !is_utf8(rows.text(3))) {
-      Unusable::Rows row = rows_with("ban", "whom", rows.text(1));
-      row.where += " AND kind=" + std::to_string(rows.integer(0));
-      complain({"a ban is damaged", {std::move(row)}});
+    const std::int64_t kind = rows.integer(0);
+    BanRow ban{kind == 0 ? BanRow::Kind::address : BanRow::Kind::player, std::string(rows.text(1)), rows.integer(2),
+               std::string(rows.text(3))};
+    if (kind >= 0 && kind <= 1 && is_usable(ban)) {
+      each(std::move(ban));
       continue;
     }
-    each({static_cast<BanRow::Kind>(rows.integer(0)), std::string(rows.text(1)), rows.integer(2),
-          std::string(rows.text(3))});
+    Unusable::Rows row = rows_with("ban", "whom", ban.whom);
+    row.where += " AND kind=" + std::to_string(kind);
+    const bool names_a_player = kind == 1;
+    complain({names_a_player ? "the ban of player " + printable(ban.whom) + " is damaged"
+                             : "a ban of an address is damaged: it bars nobody",
+              {std::move(row)}});
   }
 }
 

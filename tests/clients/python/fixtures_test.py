@@ -136,7 +136,7 @@ CALLS: dict[str, Call] = {
     "challenge.accept": lambda client: client.accept("C4F6J8M2P5R7T9W3"),
     "challenge.decline": lambda client: client.decline("C4F6J8M2P5R7T9W3"),
     "seek.open": lambda client: client.seek(
-        "crosswise", players=3, options={"match": 2}, clock="10+5", rated=True, rating=(1400, 1700)
+        "crosswise", players=3, options={"match": 2}, clock="10+5", rated=True, rating=(1400, 1700), bots=True
     ),
     "seek.close": lambda client: client.stop_seeking(),
     "seeks": lambda client: client.seeks(),

@@ -328,6 +328,20 @@ TEST(Client, LooksForARatedGameWithAClockAndARangeInAnyOrder) {
   EXPECT_EQ(server.last_params(), (json{{"game", "kriss-kross"}, {"clock", "days 2"}, {"rated", true}}));
 }
 
+TEST(Client, MeetsABotOnlyWhenThePlayerSaysSo) {
+  PlayedServer server;
+  server.greet();
+  const json bot{{"id", "s1"},   {"player", {{"id", "p_b"}, {"name", "Deep (of Ada)"}}},
+                 {"bot", true},  {"game", "crosswise"},
+                 {"players", 2}, {"options", json::object()}};
+  server.answer({{"seq", 0}, {"rooms", json::object()}, {"seeks", {{"s1", bot}}}});
+  server.client.typed("/seek crosswise bots\n");
+  EXPECT_EQ(server.last_params(), (json{{"game", "crosswise"}, {"bots", true}}));
+  server.answer({{"seek", "s2"}});
+  server.client.typed("/seek 1\n");
+  EXPECT_EQ(server.last_params(), (json{{"game", "crosswise"}, {"bots", true}}));
+}
+
 TEST(Client, AnswersOneOfThoseWhoLookForAGameByNumber) {
   PlayedServer server;
   server.greet();

@@ -93,10 +93,11 @@ class Desk : public testing::Test {
     in.append(std::move(write), loop, [] {});
   }
 
-  void restart() { desk = std::make_unique<AnalysisDesk>(AnalysisParts{loop, store, canned, 2}); }
-  std::shared_ptr<Watcher> ask(const RecordId& id) {
+  void restart() { desk = std::make_unique<AnalysisDesk>(AnalysisParts{loop, store, canned, 2, 2}); }
+  std::shared_ptr<Watcher> ask(const RecordId& id) { return ask(id, somebody); }
+  std::shared_ptr<Watcher> ask(const RecordId& id, const AnalysisAsker& asker) {
     auto watcher = std::make_shared<Watcher>();
-    desk->ask(id, watcher, {"1"});
+    desk->ask(id, asker, watcher, {"1"});
     loop.run_all();
     return watcher;
   }
@@ -107,6 +108,7 @@ class Desk : public testing::Test {
   ManualThinker& thinker = canned.manual;
   std::unique_ptr<AnalysisDesk> desk;
   const RecordId record{"R1"};
+  const AnalysisAsker somebody{"192.0.2.1", PlayerId("p_ada")};
 };
 
 TEST_F(Desk, AnalysesEveryDecisionOnce) {
@@ -132,9 +134,9 @@ TEST_F(Desk, GoesOnAfterARestartWhereItWas) {
   CannedThinker slow;
   slow.manual.held = true;
   {
-    AnalysisDesk first({loop, other, slow, 2});
+    AnalysisDesk first({loop, other, slow, 2, 2});
     const auto ada = std::make_shared<Watcher>();
-    first.ask(record, ada, {"1"});
+    first.ask(record, somebody, ada, {"1"});
     loop.run_all();
     for (int thoughts = 0; thoughts < 3; ++thoughts) {  // the second decision is half thought through
       slow.manual.think();
@@ -142,9 +144,9 @@ TEST_F(Desk, GoesOnAfterARestartWhereItWas) {
     }
     EXPECT_EQ(ada->seen.size(), 1u);
   }
-  AnalysisDesk second({loop, other, canned, 2});
+  AnalysisDesk second({loop, other, canned, 2, 2});
   const auto bo = std::make_shared<Watcher>();
-  second.ask(record, bo, {"2"});
+  second.ask(record, somebody, bo, {"2"});
   loop.run_all();
   EXPECT_THAT(bo->begun, testing::ElementsAre(1u));
   EXPECT_EQ(bo->seen, whole->seen);
@@ -186,6 +188,51 @@ TEST_F(Desk, RefusesWhatThereIsNoRecordOfAndMoreThanItCanDo) {
   }
   EXPECT_EQ(ask(record)->refused, "busy");
   EXPECT_EQ(ask(others[0])->refused, "") << "another may watch what runs";
+}
+
+class SharedDesk : public Desk {
+ protected:
+  SharedDesk() {
+    for (const char* id : {"R2", "R3", "R4", "R5"}) keep_short(store, RecordId(id));
+    desk = std::make_unique<AnalysisDesk>(AnalysisParts{loop, store, canned, 8, 2});
+    thinker.held = true;
+  }
+  std::string refused(const char* id, const char* network, const char* player) {
+    watchers_.push_back(ask(RecordId(id), {network, PlayerId(player)}));
+    return watchers_.back()->refused;
+  }
+
+ private:
+  std::vector<std::shared_ptr<Watcher>> watchers_;
+};
+
+TEST_F(SharedDesk, HasTwoAtATimeForANetworkAndForAPlayer) {
+  EXPECT_EQ(refused("R1", "192.0.2.1", "p_ada"), "");
+  EXPECT_EQ(refused("R2", "192.0.2.1", "p_bo"), "");
+  EXPECT_EQ(refused("R3", "192.0.2.1", "p_cy"), "busy") << "of one network";
+  EXPECT_EQ(refused("R1", "192.0.2.1", "p_cy"), "") << "what runs may be watched";
+  EXPECT_EQ(refused("R3", "192.0.2.2", "p_ada"), "");
+  EXPECT_EQ(refused("R4", "192.0.2.3", "p_ada"), "busy") << "of one player, wherever they are";
+  EXPECT_EQ(refused("R5", "192.0.2.4", "p_dee"), "");
+}
+
+TEST_F(SharedDesk, ShowsWhatIsKeptToWhoeverHasTwoRunning) {
+  thinker.held = false;
+  EXPECT_EQ(refused("R1", "192.0.2.1", "p_ada"), "");
+  thinker.held = true;
+  refused("R2", "192.0.2.1", "p_ada");
+  refused("R3", "192.0.2.1", "p_ada");
+  EXPECT_EQ(refused("R1", "192.0.2.1", "p_ada"), "");
+}
+
+TEST_F(SharedDesk, ThinksForNetworksInTurn) {
+  refused("R1", "192.0.2.1", "p_ada");
+  refused("R2", "192.0.2.1", "p_bo");
+  refused("R3", "192.0.2.2", "p_cy");
+  const auto& asked = thinker.asked();
+  ASSERT_EQ(asked.size(), 3u);
+  EXPECT_EQ(asked[0].room, asked[1].room) << "they share a turn";
+  EXPECT_NE(asked[0].room, asked[2].room);
 }
 
 TEST_F(Desk, AnalysesNothingNewOnAFullDisk) {

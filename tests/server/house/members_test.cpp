@@ -58,6 +58,15 @@ TEST_F(Members, AHandleIsALettersFirstShortName) {
   claim(ada, "a2345678901234567-_z");
 }
 
+TEST_F(Members, AHandleReadsNeitherAsAnIdNorAsAWordOfTheServer) {
+  Client ada(under_test_);
+  ada.hello();
+  for (const char* handle : {"p_7ytfh5f5kp", "P_7ytfh5f5kp", "p_a", "guest", "House", "bot", "deleted"})
+    EXPECT_EQ(key_of_refusal(ada, "account.claim", {{"handle", handle}}), "error.bad_argument.handle") << handle;
+  claim(ada, "pa_7ytfh5f5kp");
+  EXPECT_EQ(key_of_refusal(ada, "account.rename", {{"handle", "p_7ytfh5f5kp"}}), "error.bad_argument.handle");
+}
+
 TEST_F(Members, AHandleIsOnesOwnInAnyCaseAndByItsLook) {
   Client ada(under_test_), bo(under_test_);
   ada.hello();

@@ -197,29 +197,6 @@ TEST_F(Passkeys, HaveANameAsPlayersDoAndOneMember) {
             "error.bad_argument.passkey");
 }
 
-TEST_F(Passkeys, AttemptsAreCountedLikeThoseWithACode) {
-  ada_.add(soft_);
-  Page other(under_test_);
-  other.hello();
-  for (int i = 0; i < 30; ++i) {
-    EXPECT_EQ(other.log_in(SoftPasskey(SoftPasskey::Kind::eddsa, "try " + std::to_string(i)),
-                           other.asked_to_log_in(user_))["error"]["data"]["code"],
-              "wrong_login");
-  }
-  EXPECT_EQ(key_of(other.log_in(soft_, other.asked_to_log_in(user_))), "error.rate_limited.logins");
-}
-
-TEST_F(Passkeys, WrongOnesCountAgainstTheirMember) {
-  ada_.add(soft_);
-  const SoftPasskey forged(SoftPasskey::Kind::eddsa, soft_.id());
-  Page other(under_test_);
-  other.hello();
-  for (int i = 0; i < 10; ++i)
-    EXPECT_EQ(key_of(other.log_in(forged, other.asked_to_log_in(user_))), "error.wrong_login.passkey");
-  EXPECT_EQ(key_of(other.ask("account.login", {{"handle", "ada"}, {"recovery", claimed_["recovery"]}})),
-            "error.rate_limited.logins");
-}
-
 TEST_F(Passkeys, AnExportNamesThemWithoutTheirKeys) {
   ada_.add(soft_);
   const json all = ada_.result("account.export");

@@ -46,6 +46,39 @@ TEST(SeekBook, MatchesWhoeverHasWaitedLongestAndFits) {
   EXPECT_THAT(names(book.match(PlayerId("nobody"), 3)), IsEmpty());
 }
 
+Seek of_bot(const std::string& player, std::int64_t since_ms) {
+  Seek one = seek(player, since_ms);
+  one.who.bot = true;
+  return one;
+}
+
+TEST(SeekBook, BringsBotsToBotsAndToPeopleWhoSaidSo) {
+  SeekBook book(widening);
+  book.add(of_bot("deep", 1));
+  book.add(seek("ada", 2));
+  EXPECT_THAT(names(book.match(PlayerId("ada"), 3)), IsEmpty());
+  Seek bo = seek("bo", 3);
+  bo.bots = true;
+  book.add(bo);
+  EXPECT_THAT(names(book.match(PlayerId("deep"), 3)), ElementsAre("deep", "bo"));
+  book.add(of_bot("deep", 4));
+  book.add(of_bot("deeper", 5));
+  EXPECT_THAT(names(book.match(PlayerId("deeper"), 5)), ElementsAre("deep", "deeper"));
+  EXPECT_TRUE(book.has(PlayerId("ada")));
+}
+
+TEST(SeekBook, BringsABotToATableOnlyWhereEverybodySaidSo) {
+  SeekBook book(widening);
+  std::vector<Seek> all{seek("ada", 1), seek("bo", 2), of_bot("deep", 3), seek("cy", 4)};
+  for (Seek& one : all) {
+    one.players = 3;
+    one.key = "crosswise 3";
+    one.bots = one.who.player != PlayerId("bo");
+    book.add(one);
+  }
+  EXPECT_THAT(names(book.match(PlayerId("deep"), 4)), ElementsAre("ada", "deep", "cy"));
+}
+
 TEST(SeekBook, KeepsOneSeekOfAPlayer) {
   SeekBook book(widening);
   book.add(seek("ada", 1));

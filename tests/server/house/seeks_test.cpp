@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/server/house/held_store.hpp"
 #include "tests/server/house/house_under_test.hpp"
 
 namespace crosstable::test::seeks_test {
@@ -157,6 +158,59 @@ TEST(Seeks, EndWhenTheConnectionBecomesSomebodyElses) {
   EXPECT_THAT(guest.result("seeks")["seeks"], testing::IsEmpty());
 }
 
+// Of whom nobody is left: the seek of the guest must not wait for its hour.
+class GoneWhileLoggingIn : public testing::Test {
+ protected:
+  GoneWhileLoggingIn() {
+    HouseUnderTest before({}, disk_);
+    Client member(before);
+    id_ = id_of(member.hello());
+    code_ = member.result("account.claim", {{"handle", "Ada_L"}})["recovery"];
+  }
+  static json seeks_of(HouseUnderTest& house) {
+    Client other(house);
+    other.hello();
+    return other.result("seeks")["seeks"];
+  }
+  static std::string login(const json& code) {
+    const json params{{"handle", "Ada_L"}, {"recovery", code}};
+    return json{{"jsonrpc", "2.0"}, {"id", 77}, {"method", "account.login"}, {"params", params}}.dump();
+  }
+
+  std::shared_ptr<MemoryStore> disk_ = std::make_shared<MemoryStore>();
+  std::string id_;
+  json code_;
+};
+
+TEST_F(GoneWhileLoggingIn, EndsTheGuestsSeekBeforeTheLoginIsDurable) {
+  const auto held = std::make_shared<HeldStore>(disk_);
+  HouseUnderTest house({}, held, 21);
+  Client guest(house);
+  guest.hello();
+  seek(guest);
+  guest.send(login(code_));
+  guest.leave();
+  while (held->held() > 0) {
+    held->release();
+    house.loop.run_all();
+  }
+  house.loop.advance(grace_ms);
+  EXPECT_THAT(seeks_of(house), testing::IsEmpty());
+}
+
+TEST_F(GoneWhileLoggingIn, EndsTheGuestsSeekWhenTheMemberIsBanned) {
+  HouseUnderTest house({}, disk_, 21);
+  Client guest(house);
+  guest.hello();
+  house.house->for_operator().ban("root", {.kind = BanRow::Kind::player, .whom = id_}, [](std::size_t) {});
+  house.loop.run_all();
+  seek(guest);
+  guest.send(login(code_));
+  EXPECT_EQ(guest.wire->closed_with, 1008);
+  house.loop.advance(grace_ms);
+  EXPECT_THAT(seeks_of(house), testing::IsEmpty());
+}
+
 TEST(Seeks, StayWhenAGuestBecomesAMember) {
   HouseUnderTest house;
   Client ada(house);
@@ -235,6 +289,29 @@ TEST(Seeks, AreRefusedWithTheReason) {
   EXPECT_EQ(ada.refusal("seek.open", {{"game", "chess"}}), "unknown_game");
   EXPECT_EQ(ada.refusal("seek.open", {{"game", "crosswise"}, {"players", 6}}), "bad_argument");
   EXPECT_EQ(ada.refusal("seek.open", {{"game", "crosswise"}, {"options", {{"nonsense", 1}}}}), "bad_argument");
+}
+
+TEST(Seeks, OfABotMeetPeopleWhoSaidThatBotsMayCome) {
+  HouseUnderTest house;
+  Client ada(house), bot(house), bo(house);
+  ada.hello();
+  ada.result("account.claim", {{"handle", "Ada_L"}});
+  const json made = ada.result("account.bot", {{"name", "Deep"}});
+  bot.hello({{"token", made["token"]}});
+  bo.hello();
+  seek(bot);
+  seek(ada);
+  EXPECT_TRUE(room_of(ada).empty()) << "nobody asked her";
+  const json listed = bo.result("seeks")["seeks"];
+  ASSERT_EQ(listed.size(), 2u);
+  EXPECT_EQ(listed[0]["bot"], true);
+  EXPECT_FALSE(listed[0].contains("bots"));
+  EXPECT_FALSE(listed[1].contains("bot"));
+  seek(bo, {{"players", 3}, {"bots", true}});
+  EXPECT_EQ(bo.result("seeks")["seeks"][2]["bots"], true);
+  seek(bo, {{"bots", true}});
+  EXPECT_FALSE(room_of(bo).empty());
+  EXPECT_EQ(room_of(bo), room_of(bot)) << "who has waited longest";
 }
 
 TEST(Seeks, DoNotMatchWhoBlocksTheOther) {

@@ -62,6 +62,14 @@ std::string third_analysis(const Config& config) {
   return expect_refused(last, "busy", "a third game is analysed");
 }
 
+// Without the other of the two limits.
+template <auto other>
+std::string many_analyses(const Config& config) {
+  Config calm = config;
+  calm.house.*other = 64;
+  return third_analysis(calm);
+}
+
 // Each looks for another game.
 std::string third_seek(const Config& config) {
   Guests guests(config);
@@ -196,7 +204,8 @@ std::vector<LimitCheck> house_limit_checks() {
        [](const Config& c) { return unanswered_challenge(c, "none", true); }},
       {"days_challenge_ms", "1000", "4000000000",
        [](const Config& c) { return unanswered_challenge(c, "days 1", true); }},
-      {"analyses", "2", "64", third_analysis},
+      {"analyses", "2", "64", many_analyses<&HouseLimits::analyses_each>},
+      {"analyses_each", "2", "64", many_analyses<&HouseLimits::analyses>},
       {"listed_rooms", "2", "1000000", rooms_in_the_list},
       {"lobby_update_ms", "500", "1", updates_of_the_list},
   };

@@ -29,18 +29,20 @@ struct BehindAProxy : EdgeUnderTest {
 
 TEST(Caller, IsTheLastAddressThatIsNotAProxy) {
   const Networks trusted("127.0.0.1,::1,10.0.0.0/8");
-  const auto of = [&](const std::vector<std::string>& lines) { return caller("127.0.0.1", lines, trusted).address; };
+  const auto of = [&](const std::vector<std::string>& lines) {
+    return caller("127.0.0.1", lines, false, trusted).address;
+  };
   EXPECT_EQ(of({}), "127.0.0.1");
   EXPECT_EQ(of({ada}), ada);
   EXPECT_EQ(of({bo + ", " + ada}), ada) << "anything before it is the client's own claim";
   EXPECT_EQ(of({bo, ada}), ada) << "lines are one list, RFC 9110, 5.3";
   EXPECT_EQ(of({bo + "," + ada + "\t,  10.1.1.1", "10.2.2.2"}), ada) << "proxies behind proxies";
   EXPECT_EQ(of({"10.0.0.7, 10.0.0.8"}), "10.0.0.7") << "all of them trusted: the first";
-  EXPECT_EQ(caller("::ffff:127.0.0.1", {ada}, trusted).address, ada);
+  EXPECT_EQ(caller("::ffff:127.0.0.1", {ada}, false, trusted).address, ada);
 }
 
 TEST(Caller, MayBeWrittenWithAPortInBracketsOrAsIpv4InIpv6) {
-  const auto of = [](const std::string& hop) { return caller("::1", {hop}, Networks("::1")).address; };
+  const auto of = [](const std::string& hop) { return caller("::1", {hop}, false, Networks("::1")).address; };
   EXPECT_EQ(of("203.0.113.1:4711"), ada);
   EXPECT_EQ(of("::ffff:203.0.113.1"), ada);
   for (const char* hop : {"2001:db8::1", "[2001:db8::1]", "[2001:DB8::1]:4711"})
@@ -52,8 +54,8 @@ TEST(Caller, IsTheLastProxyNamedIfTheListIsGarbage) {
   for (const char* garbage : {"unknown", "_hidden", "", "203.0.113.1:", "203.0.113.1:x", "203.0.113.1:123456",
                               "[2001:db8::1", "[2001:db8::1]x", "[2001:db8::1]:", "[203.0.113.1]", "\"203.0.113.1\"",
                               "for=203.0.113.1", "203.0.113.1 203.0.113.2", "[]", ":", "1.2.3"}) {
-    const auto at_once = caller("127.0.0.1", {ada + "," + garbage}, trusted),
-               later = caller("127.0.0.1", {ada + "," + garbage + ",10.0.0.7"}, trusted);
+    const auto at_once = caller("127.0.0.1", {ada + "," + garbage}, false, trusted),
+               later = caller("127.0.0.1", {ada + "," + garbage + ",10.0.0.7"}, false, trusted);
     EXPECT_EQ(at_once.address, "127.0.0.1") << garbage;
     EXPECT_EQ(later.address, "10.0.0.7") << garbage;
     EXPECT_FALSE(at_once.known || later.known) << garbage;
@@ -62,10 +64,13 @@ TEST(Caller, IsTheLastProxyNamedIfTheListIsGarbage) {
 
 TEST(Caller, IsKnownUnlessAnUntrustedProxyIsInBetween) {
   const Networks trusted("127.0.0.1");
-  EXPECT_TRUE(caller("127.0.0.1", {}, trusted).known);
-  EXPECT_TRUE(caller("127.0.0.1", {bo + "," + ada}, trusted).known);
-  EXPECT_TRUE(caller("192.0.2.1", {}, trusted).known);
-  EXPECT_FALSE(caller("192.0.2.1", {ada}, trusted).known);
+  EXPECT_TRUE(caller("127.0.0.1", {}, false, trusted).known);
+  EXPECT_FALSE(caller("127.0.0.1", {}, true, trusted).known) << "it was asked by somebody, and does not say by whom";
+  for (const bool passed_on : {false, true})
+    EXPECT_TRUE(caller("127.0.0.1", {bo + "," + ada}, passed_on, trusted).known);
+  EXPECT_TRUE(caller("192.0.2.1", {}, false, trusted).known);
+  EXPECT_FALSE(caller("192.0.2.1", {}, true, trusted).known);
+  EXPECT_FALSE(caller("192.0.2.1", {ada}, false, trusted).known);
 }
 
 TEST(Proxy, ThatIsUntrustedIsNotBelieved) {
@@ -190,6 +195,11 @@ int metrics(const EdgeUnderTest& edge, const std::string& headers = "") {
 
 TEST(Metrics, AreForThisMachineAndPrivateNetworks) {
   EXPECT_EQ(metrics(EdgeUnderTest()), 200);
+  for (const char* mark : {"Forwarded: for=203.0.113.1", "Via: 1.1 proxy", "X-Real-IP: 203.0.113.1"}) {
+    EXPECT_EQ(metrics(EdgeUnderTest(), std::string(mark) + "\r\n"), 403) << mark;
+    EXPECT_EQ(metrics(BehindAProxy(), std::string(mark) + "\r\n"), 403) << "whom it asks for is not said: " << mark;
+    EXPECT_EQ(metrics(BehindAProxy(), std::string(mark) + "\r\n" + forwarded_for("10.0.0.7")), 200) << mark;
+  }
   const BehindAProxy edge;
   EXPECT_EQ(metrics(edge), 200) << "a request from the proxy's machine counts as its own";
   for (const char* near : {"192.168.1.7", "10.0.0.9", "fd00::7", "127.0.0.1"})

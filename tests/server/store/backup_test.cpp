@@ -104,6 +104,39 @@ TEST(Backup, IsMadeOverWhatAKilledOneHasLeft) {
   EXPECT_FALSE(std::filesystem::exists(folder / "backup.part-journal"));
 }
 
+std::string first_line(const std::filesystem::path& file) {
+  std::string line;
+  std::getline(std::ifstream(file), line);
+  return line;
+}
+
+// By somebody else, who waits for the seeds in it.
+TEST(Backup, IsWrittenToNoFileThatWasPrepared) {
+  const ScratchFolder folder;
+  const SqliteStore store(folder / "store.sqlite");
+  const auto part = folder / "backup.part", elsewhere = folder / "elsewhere";
+  std::ofstream(elsewhere) << "kept";
+  ::chmod(elsewhere.c_str(), 0666);
+  std::filesystem::create_symlink(elsewhere, part);
+  expect_refused(folder, "cannot use");
+  EXPECT_EQ(first_line(elsewhere), "kept");
+  std::filesystem::remove(part);
+  std::filesystem::create_symlink(folder / "nowhere", part);
+  expect_refused(folder, "cannot use");
+  EXPECT_FALSE(std::filesystem::exists(folder / "nowhere"));
+  std::filesystem::remove(part);
+  std::filesystem::create_directory(part);
+  expect_refused(folder, "is in the way");
+  std::filesystem::remove(part);
+  std::filesystem::create_hard_link(elsewhere, part);
+  sqlite::back_up(folder / "store.sqlite", folder / "backup");
+  EXPECT_EQ(first_line(elsewhere), "kept");
+  struct stat of{};
+  ASSERT_EQ(::stat((folder / "backup").c_str(), &of), 0);
+  EXPECT_EQ(of.st_mode & 0777, 0600U);
+  EXPECT_EQ(of.st_nlink, 1U);
+}
+
 TEST(Backup, IsNotMadeTwiceAtOnceUnderOneName) {
   const ScratchFolder folder;
   ThreadedLoop loop;

@@ -95,7 +95,8 @@ TEST_F(Check, FindsDamageInStreamsOfOtherKindsAndOfNone) {
   EXPECT_THAT(said_, HasSubstr("event CUP: unreadable fact"));
   EXPECT_THAT(said_, HasSubstr("event ROUND: fact 1 is missing"));
   EXPECT_THAT(said_, HasSubstr("stream number 73 is of no kind that is known"));
-  EXPECT_THAT(said_, HasSubstr("3 findings in 1 rooms"));
+  EXPECT_THAT(said_, HasSubstr("analysis GAME: unreadable fact"));
+  EXPECT_THAT(said_, HasSubstr("4 findings in 1 rooms"));
   EXPECT_EQ(check(true), 0) << said_;
   EXPECT_THAT(files("damaged-event-ROUND-"), SizeIs(1));
   EXPECT_THAT(files("damaged-event-CUP-"), SizeIs(1));

@@ -15,6 +15,8 @@ export type Wanted = Pick<GameInfo, "id" | "players"> & { readonly chosen?: Opti
   readonly rated?: boolean;
   /** Of the others: the lowest and the highest. */
   readonly rating?: readonly [number, number];
+  /** They may be bots. */
+  readonly bots?: boolean;
 };
 
 interface CompanyParts {
@@ -67,6 +69,7 @@ export class Company {
       ...(game.clock !== undefined && { clock: game.clock }),
       ...(game.rated && { rated: true }),
       ...(game.rating && { rating: [...game.rating] }),
+      ...(game.bots && { bots: true }),
     });
     if (answer.ok) this.parts.store.dispatch({ kind: "seek_opened", id: answer.result.seek });
     else if (answer.failure.kind === "refused") this.parts.store.dispatch({ kind: "seek_over" });

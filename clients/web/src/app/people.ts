@@ -42,8 +42,9 @@ export class People {
   }
 
   /** Looks for the same as somebody else does, and so plays with them. */
-  answerSeek({ game, players, options }: ListedSeek): Promise<void> {
-    return this.company.seek({ id: game, players: { min: players, max: players }, chosen: options });
+  answerSeek({ game, players, options, bot }: ListedSeek): Promise<void> {
+    const wanted = { id: game, players: { min: players, max: players }, chosen: options };
+    return this.company.seek({ ...wanted, bots: bot ?? false });
   }
 
   stopSeeking(): Promise<void> {

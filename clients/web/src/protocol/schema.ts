@@ -858,6 +858,10 @@ export interface ListedSeek {
   readonly options: Readonly<Record<string, Json>>;
   /** Of the others. */
   readonly rating?: readonly [number, number];
+  /** They are a bot, which only meets people whose seek says `bots`. */
+  readonly bot?: boolean;
+  /** The others may be bots. */
+  readonly bots?: boolean;
 }
 
 export interface SeeksResult {
@@ -1380,6 +1384,8 @@ export interface SeekOpenParams {
   readonly rated?: boolean;
   /** Of the others. */
   readonly rating?: readonly [number, number];
+  /** The others may be bots. A bot's seek meets bots, and people whose seek says so. */
+  readonly bots?: boolean;
 }
 
 export interface ChallengeParams {

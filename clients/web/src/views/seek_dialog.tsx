@@ -25,6 +25,7 @@ export function SeekDialog({ game, onClose }: { game: GameInfo; onClose: () => v
   const { me } = useAppState(client);
   const [time, setTime] = useState<Options>({ clock: "10+5" });
   const [wish, setRated] = useState(true);
+  const [bots, setBots] = useState(false);
   const [width, setWidth] = useState(0);
   const [own, setOwn] = useState(first_rating);
   const is_member = me?.handle !== undefined;
@@ -40,7 +41,7 @@ export function SeekDialog({ game, onClose }: { game: GameInfo; onClose: () => v
     onClose();
     const { clock: _, ...flag } = time;
     const rating = rated ? around(own, width) : undefined;
-    void client.people.seek({ ...game, chosen: flag, clock, rated, ...(rating && { rating }) });
+    void client.people.seek({ ...game, chosen: flag, clock, rated, ...(rating && { rating }), bots: bots && !rated });
   };
   return (
     <Dialog
@@ -84,6 +85,20 @@ export function SeekDialog({ game, onClose }: { game: GameInfo; onClose: () => v
               {say("handle")}
             </button>
           </p>
+        )}
+        {!rated && (
+          <label class="field check">
+            <input
+              type="checkbox"
+              name="bots"
+              checked={bots}
+              onChange={(event) => setBots(event.currentTarget.checked)}
+            />
+            <span>
+              {say("bots")}
+              <small>{say("bots.about")}</small>
+            </span>
+          </label>
         )}
         {rated && (
           <label class="field">

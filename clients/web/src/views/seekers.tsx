@@ -21,6 +21,7 @@ export function Seekers({ state, onAnswer }: { state: AppState; onAnswer: (seek:
             <li key={seek.id} data-seek={seek.id}>
               <div>
                 <b>{name}</b>
+                {seek.bot && <span class="tag">{t("table.bot")}</span>}
                 <OptionTags options={seek.options} info={info} />
                 <small>
                   {info?.title ?? seek.game} · {t("home.seeker.players", { n: seek.players })}

@@ -9,6 +9,8 @@ export const seeking: Readonly<Record<keyof typeof en, string>> = {
   "needs.handle":
     "Gewertet spielen nur Mitglieder, damit eine Wertung wirklich jemandem gehört. Mit einem eigenen Namen bist du Mitglied.",
   handle: "Namen sichern",
+  bots: "Auch ein Bot darf mein Gegner sein",
+  "bots.about": "Ein Programm, das ein Mitglied laufen lässt. Ohne das triffst du nur Menschen.",
   range: "Gegen",
   "range.any": "alle",
   "range.of": "Leute mit Wertung {low} bis {high}",

@@ -139,6 +139,10 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
     "Der Speicher des Servers ist fast voll: Gerade gibt es keine neuen Tische und nur wenig Chat. Laufende Spiele gehen weiter.",
   "error.busy.house_full": "Der Server ist voll. Bitte versuche es gleich noch einmal.",
   "error.busy.analyses": "Der Server analysiert gerade andere Spiele. Bitte versuche es in einer Minute noch einmal.",
+  "error.busy.analyses_each":
+    "Für dich werden schon andere Spiele analysiert. Bitte versuche es noch einmal, wenn eines fertig ist.",
+  "error.busy.analysis_damaged":
+    "Die Analyse dieses Spiels ist beschädigt. Wer den Server betreibt, kann sehen, warum.",
   "error.bad_argument.record": "Zu diesem Spiel gibt es keine Aufzeichnung.",
   "error.rate_limited.analyses": "Du hast viele Analysen angefordert. Bitte warte eine Minute.",
   "error.rate_limited.guests": "Aus deinem Netz sind zu viele neue Gäste gekommen. Bitte warte eine Minute.",

@@ -6,6 +6,8 @@ export const seeking = {
   "needs.clock": "A rated game needs a clock.",
   "needs.handle": "Only members play rated games, so that a rating is somebody's own. Claim a handle to be one.",
   handle: "Claim a handle",
+  bots: "My opponent may be a bot",
+  "bots.about": "A program that a member runs. Without this you meet people only.",
   range: "Against",
   "range.any": "anybody",
   "range.of": "people rated {low} to {high}",

@@ -134,6 +134,8 @@ export const server = {
   "error.busy.disk_low": "The server's disk is nearly full: no new tables for now, and little talk. Games go on.",
   "error.busy.house_full": "The server is full. Please try again in a moment.",
   "error.busy.analyses": "The server is analysing other games. Please try again in a minute.",
+  "error.busy.analyses_each": "Other games are being analysed for you. Please try again when one of them is done.",
+  "error.busy.analysis_damaged": "The analysis of this game is out of order. The operator of the server can see why.",
   "error.bad_argument.record": "There is no record of such a game.",
   "error.rate_limited.analyses": "You asked for many analyses. Please wait a minute.",
   "error.rate_limited.guests": "Too many new guests came from your network. Please wait a minute.",

@@ -132,6 +132,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
     "El disco del servidor está casi lleno: por ahora no hay mesas nuevas, y poca charla. Las partidas siguen.",
   "error.busy.house_full": "El servidor está lleno. Prueba en un momento.",
   "error.busy.analyses": "El servidor analiza otras partidas. Prueba en un minuto.",
+  "error.busy.analyses_each": "Ya se analizan otras partidas para ti. Prueba cuando termine una de ellas.",
+  "error.busy.analysis_damaged": "El análisis de esta partida no funciona. El operador del servidor puede ver por qué.",
   "error.bad_argument.record": "No hay acta de esa partida.",
   "error.rate_limited.analyses": "Has pedido muchos análisis. Espera un minuto.",
   "error.rate_limited.guests": "De tu red han llegado demasiados invitados nuevos. Espera un minuto.",

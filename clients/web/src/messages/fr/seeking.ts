@@ -9,6 +9,8 @@ export const seeking: Readonly<Record<keyof typeof en, string>> = {
   "needs.handle":
     "Seuls des membres jouent des parties classées, pour qu’un classement soit bien à quelqu’un. Prends un pseudo pour en être.",
   handle: "Prendre un pseudo",
+  bots: "Mon adversaire peut être un bot",
+  "bots.about": "Un programme lancé par un membre. Sans cela, tu ne joues que contre des personnes.",
   range: "Contre",
   "range.any": "n’importe qui",
   "range.of": "des joueurs classés de {low} à {high}",

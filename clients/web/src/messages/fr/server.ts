@@ -135,6 +135,10 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
     "Le disque du serveur est presque plein : pas de nouvelles tables pour l’instant, et peu de paroles. Les parties continuent.",
   "error.busy.house_full": "Le serveur est plein. Réessaie dans un instant.",
   "error.busy.analyses": "Le serveur analyse d’autres parties. Réessaie dans une minute.",
+  "error.busy.analyses_each":
+    "D’autres parties sont déjà analysées pour toi. Réessaie quand l’une d’elles sera terminée.",
+  "error.busy.analysis_damaged":
+    "L’analyse de cette partie est hors service. L’opérateur du serveur peut voir pourquoi.",
   "error.bad_argument.record": "Il n’y a pas de relevé d’une telle partie.",
   "error.rate_limited.analyses": "Tu as demandé beaucoup d’analyses. Attends une minute.",
   "error.rate_limited.guests": "Trop de nouveaux invités sont venus de ton réseau. Attends une minute.",

@@ -9,6 +9,8 @@ export const seeking: Readonly<Record<keyof typeof en, string>> = {
   "needs.handle":
     "Solo i membri giocano partite classificate, così un rating appartiene davvero a qualcuno. Per diventarlo scegli un nickname.",
   handle: "Scegli un nickname",
+  bots: "Il mio avversario può essere un bot",
+  "bots.about": "Un programma avviato da un membro. Altrimenti incontri solo persone.",
   range: "Contro",
   "range.any": "chiunque",
   "range.of": "chi ha un rating da {low} a {high}",

@@ -136,6 +136,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
     "Il disco del server è quasi pieno: per ora niente tavoli nuovi e poche chiacchiere. Le partite continuano.",
   "error.busy.house_full": "Il server è pieno. Riprova tra un momento.",
   "error.busy.analyses": "Il server sta analizzando altre partite. Riprova tra un minuto.",
+  "error.busy.analyses_each": "Altre partite sono già in analisi per te. Riprova quando una sarà finita.",
+  "error.busy.analysis_damaged": "L’analisi di questa partita è danneggiata. Chi gestisce il server può vedere perché.",
   "error.bad_argument.record": "Non c’è registrazione di una partita così.",
   "error.rate_limited.analyses": "Hai chiesto molte analisi. Aspetta un minuto.",
   "error.rate_limited.guests": "Dalla tua rete sono arrivati troppi nuovi ospiti. Aspetta un minuto.",

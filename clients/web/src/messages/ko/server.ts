@@ -134,6 +134,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.busy.disk_low": "서버 디스크가 거의 찼어요. 당분간 새 테이블을 열 수 없고 대화도 줄여요. 게임은 계속돼요.",
   "error.busy.house_full": "서버가 가득 찼어요. 잠시 뒤에 다시 해 보세요.",
   "error.busy.analyses": "서버가 다른 게임을 분석하고 있어요. 1분 뒤에 다시 해 보세요.",
+  "error.busy.analyses_each": "이미 다른 게임을 분석하고 있어요. 하나가 끝나면 다시 해 보세요.",
+  "error.busy.analysis_damaged": "이 게임의 분석이 손상되었어요. 서버 운영자가 이유를 볼 수 있어요.",
   "error.bad_argument.record": "그런 게임의 기록이 없어요.",
   "error.rate_limited.analyses": "분석을 많이 요청했어요. 1분쯤 기다려 주세요.",
   "error.rate_limited.guests": "같은 네트워크에서 새 손님이 너무 많이 왔어요. 1분쯤 기다려 주세요.",

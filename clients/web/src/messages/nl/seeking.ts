@@ -9,6 +9,8 @@ export const seeking: Readonly<Record<keyof typeof en, string>> = {
   "needs.handle":
     "Alleen leden spelen partijen met rating, zodat een rating echt van iemand is. Kies een gebruikersnaam om lid te worden.",
   handle: "Een gebruikersnaam kiezen",
+  bots: "Mijn tegenstander mag een bot zijn",
+  "bots.about": "Een programma dat een lid laat draaien. Anders speel je alleen tegen mensen.",
   range: "Tegen",
   "range.any": "iedereen",
   "range.of": "spelers met rating {low} tot {high}",

@@ -136,6 +136,10 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
     "De schijf van de server is bijna vol: voorlopig geen nieuwe tafels, en weinig gepraat. Partijen gaan door.",
   "error.busy.house_full": "De server is vol. Probeer het zo nog eens.",
   "error.busy.analyses": "De server analyseert andere partijen. Probeer het over een minuut opnieuw.",
+  "error.busy.analyses_each":
+    "Er worden al andere partijen voor je geanalyseerd. Probeer het opnieuw als er een klaar is.",
+  "error.busy.analysis_damaged":
+    "De analyse van deze partij is beschadigd. De beheerder van de server kan zien waarom.",
   "error.bad_argument.record": "Van zo’n partij is er geen verslag.",
   "error.rate_limited.analyses": "Je hebt veel analyses gevraagd. Wacht een minuut.",
   "error.rate_limited.guests": "Vanuit je netwerk kwamen te veel nieuwe gasten. Wacht een minuut.",

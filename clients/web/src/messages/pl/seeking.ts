@@ -9,6 +9,8 @@ export const seeking: Readonly<Record<keyof typeof en, string>> = {
   "needs.handle":
     "W partie rankingowe grają tylko członkowie, bo ranking ma do kogoś należeć. Żeby nim zostać, wybierz nick.",
   handle: "Wybierz nick",
+  bots: "Przeciwnikiem może być bot",
+  "bots.about": "Program uruchomiony przez członka. Bez tego grasz tylko z ludźmi.",
   range: "Przeciwko",
   "range.any": "komukolwiek",
   "range.of": "osobom z rankingiem od {low} do {high}",

@@ -136,6 +136,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
     "Dysk serwera jest prawie pełny: na razie bez nowych stołów i z ograniczonym czatem. Partie toczą się dalej.",
   "error.busy.house_full": "Serwer jest pełny. Spróbuj za chwilę.",
   "error.busy.analyses": "Serwer analizuje inne partie. Spróbuj za minutę.",
+  "error.busy.analyses_each": "Inne twoje partie są już analizowane. Spróbuj, gdy któraś będzie gotowa.",
+  "error.busy.analysis_damaged": "Analiza tej partii jest uszkodzona. Operator serwera może sprawdzić dlaczego.",
   "error.bad_argument.record": "Nie ma zapisu takiej partii.",
   "error.rate_limited.analyses": "To było dużo analiz. Poczekaj minutę.",
   "error.rate_limited.guests": "Z twojej sieci przyszło za dużo nowych gości. Poczekaj minutę.",

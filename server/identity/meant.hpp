@@ -1,0 +1,21 @@
+// Whom somebody means who names a player by an id, a handle, or HANDLE/BOT. Ids come first: a handle of before this was
+// refused may read as somebody's id.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/identity/members.hpp"
+#include "server/identity/players.hpp"
+
+namespace crosstable {
+
+struct Meant {
+  PlayerId player;
+  std::string name;
+};
+
+// Nothing: nobody, or nobody any more.
+std::optional<Meant> meant_by(std::string_view whom, const Members& members, const Players& players);
+
+}  // namespace crosstable
