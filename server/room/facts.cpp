@@ -245,11 +245,6 @@ class Reader : public FactReader {
     }
     return list;
   }
-  Seats seats() {
-    Seats seats;
-    for (const json::JsonValue seat : array("seats", max_seats)) seats.add(seat_in(seat));
-    return seats;
-  }
   std::vector<std::uint32_t> numbers_or_none(std::string_view key) {
     std::vector<std::uint32_t> list;
     if (!has(key)) return list;
@@ -366,7 +361,7 @@ fact::Guarded read(Reader& json, Of<fact::Guarded>) {
   return guarded;
 }
 fact::OptionsSet read(Reader& json, Of<fact::OptionsSet>) { return {json.options()}; }
-fact::Unsettled read(Reader& json, Of<fact::Unsettled>) { return {json.number("at"), json.seats()}; }
+fact::Unsettled read(Reader& json, Of<fact::Unsettled>) { return {json.number("at"), seats_in(json)}; }
 fact::Settled read(Reader&, Of<fact::Settled>) { return {}; }
 fact::Kicked read(Reader& json, Of<fact::Kicked>) {
   return {json.id<PlayerId>("player"), json.text("name"), json.maybe_seat()};

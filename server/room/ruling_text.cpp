@@ -23,6 +23,12 @@ Seat seat_in(json::JsonValue json) {
   return seat_at(static_cast<unsigned>(found));
 }
 
+Seats seats_in(FactReader& json) {
+  Seats seats;
+  for (const json::JsonValue seat : json.array("seats", max_seats)) seats.add(seat_in(seat));
+  return seats;
+}
+
 void write_act(json::JsonWriter& json, const RulingAct& act) {
   json.member("act", word_of(act));
   std::visit(
@@ -48,7 +54,7 @@ RulingAct read_act(FactReader& json, std::string_view word) {
   if (word == "disclose") return ruling::Disclose{};
   if (word == "forfeit") {
     ruling::Forfeit forfeit;
-    for (const json::JsonValue seat : json.array("seats", max_seats)) forfeit.seats.add(seat_in(seat));
+    forfeit.seats = seats_in(json);
     forfeit.by_director = json.flag("director");
     return forfeit;
   }

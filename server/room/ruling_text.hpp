@@ -9,6 +9,7 @@
 namespace crosstable {
 
 Seat seat_in(json::JsonValue json);  // throws std::runtime_error, as FactReader does
+Seats seats_in(FactReader& json);    // its member "seats"
 
 void write_act(json::JsonWriter& json, const RulingAct& act);
 RulingAct read_act(FactReader& json, std::string_view word);  // what belongs to it; `word` is its member "act"

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace crosstable {
-namespace {
+namespace looks_test {
 
 bool alike(std::string_view one, std::string_view other) { return Look(one).like(Look(other)); }
 
@@ -33,5 +33,5 @@ TEST(Looks, OtherNamesAreNot) {
   EXPECT_FALSE(alike("דוד", "דור"));
 }
 
-}  // namespace
+}  // namespace looks_test
 }  // namespace crosstable

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace crosstable {
-namespace {
+namespace namesakes_test {
 
 bool alike(std::string_view one, std::string_view other) { return NameLook(one).like(NameLook(other)); }
 
@@ -27,5 +27,5 @@ TEST(Namesakes, AreToldApartByTheFirstNumberThatIsFree) {
   EXPECT_EQ(told_apart("Firefox", {"Firefox", "firefox2", "Firefox 3"}), "Firefox 4");
 }
 
-}  // namespace
+}  // namespace namesakes_test
 }  // namespace crosstable

@@ -26,6 +26,7 @@ import { EventWatch } from "./event_watch";
 import { Boards } from "./boards";
 import { ClockComparison } from "./clock_comparison";
 import { Contributing } from "./contributing";
+import { Door, enterWith } from "./door";
 import { Identity } from "./identity";
 import { Insisting } from "./insisting";
 import type { Keep } from "../keep";
@@ -63,6 +64,7 @@ export class Attendance {
   readonly asking: Asking;
   readonly room_sync: RoomSync;
   readonly analysing: Analysing;
+  readonly door: Door;
   private readonly connection: Connection;
   private readonly identity: Identity;
   private readonly insisting: Insisting;
@@ -95,6 +97,7 @@ export class Attendance {
     this.log = new LogKeep(parts.tab_keep);
     this.event_watch = new EventWatch(store, send);
     const request: Asking["request"] = (method, params) => this.asking.request(method, params);
+    this.door = new Door(store, request, parts.tab_keep);
     this.boards = new Boards(store, request, (room) => this.log.of(room, this.state.me?.id));
     this.showcase = new Showcase(store, request, parts.clock, parts.is_hidden);
     this.room_sync = new RoomSync(this.asking, store, this.log);
@@ -182,7 +185,8 @@ export class Attendance {
       await this.leaveLobby();
       await this.analysing.goOn(place.record);
     } else if (place.kind !== "home" && place.kind !== "room") await this.leaveLobby();
-    else if (place.kind === "room") await this.comeTo(place);
+    else if (place.kind === "room" && this.door.isShutFor(place)) await this.door.look(place);
+    else if (place.kind === "room" && this.state.chosen_name) await this.enterRoom(place.room, place.secret);
     await this.event_watch.keepUp();
   }
 
@@ -306,33 +310,13 @@ export class Attendance {
     this.store.dispatch({ kind: "lobby", seq, rooms: rooms ?? no_lobby, seeks: seeks ?? no_seeks });
   }
 
-  /** A link shows a table; to come in takes a press, but for those who are there already. */
-  private async comeTo({ room, secret, by_link }: Place & { kind: "room" }): Promise<void> {
-    const is_inside =
-      this.state.rooms[room] !== undefined ||
-      this.state.my_rooms.some((mine) => mine.room === room) ||
-      this.parts.tab_keep.read("inside") === room;
-    if (by_link && !is_inside) await this.lookAt(room, secret);
-    else if (this.state.chosen_name) await this.enterRoom(room, secret);
-  }
-
-  private async lookAt(room: string, { invite }: Secret): Promise<void> {
-    const journey = this.journey;
-    await this.leaveLobby();
-    const answer = await this.asking.request("room.peek", { room, ...(invite && { invite }) });
-    if (journey !== this.journey) return;
-    if (answer.ok) this.store.dispatch({ kind: "door", room, view: answer.result.view });
-    else if (answer.failure.kind === "refused")
-      this.store.dispatch({ kind: "barred", room, error: answer.failure.error });
-  }
-
   private async enterRoom(room: string, secret: Secret): Promise<void> {
     const journey = this.journey;
     const answer = await this.asking.request("room.enter", { room, ...enterWith(secret) });
     if (journey !== this.journey) return;
     if (answer.ok) {
       if (secret.invite) this.store.dispatch({ kind: "invite", room, invite: secret.invite });
-      this.parts.tab_keep.write("inside", room);
+      this.door.entered(room);
       this.room_sync.take(answer.result);
       this.show();
       this.insisting.entered(room);
@@ -341,9 +325,4 @@ export class Attendance {
       this.store.dispatch({ kind: "barred", room, error: answer.failure.error });
     }
   }
-}
-
-function enterWith(secret: Secret): JsonObject {
-  if (secret.invite) return { invite: secret.invite };
-  return secret.password ? { password: secret.password } : {};
 }

@@ -114,7 +114,7 @@ export class Client {
 
   private async leave(room: string): Promise<void> {
     await this.asking.request("room.leave", { room });
-    if (this.parts.tab_keep.read("inside") === room) this.parts.tab_keep.write("inside", "");
+    this.attendance.door.left(room);
     this.store.dispatch({ kind: "left", room });
   }
 
