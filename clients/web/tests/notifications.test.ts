@@ -295,6 +295,7 @@ describe("the worker", () => {
       tag: "turn K7QF3M",
       icon: "/favicon.svg",
       data: { hash: "#/K7QF3M" },
+      silent: false,
     });
   });
   it("shows something whatever comes", async () => {
