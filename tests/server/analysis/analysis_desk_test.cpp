@@ -244,6 +244,17 @@ TEST_F(Desk, AnalysesNothingNewOnAFullDisk) {
   EXPECT_EQ(ask(record)->seen, kept->seen) << "what there is can be seen";
 }
 
+TEST_F(Desk, ShowsNothingOfOneThatIsDamagedInTheLog) {
+  Write write;
+  write.stream = {StreamKind::analysis, "R1U" + std::string(analysis_version)};
+  write.first_seq = 1;
+  write.facts = {"no JSON"};
+  store.append(std::move(write), loop, [] {});
+  const auto ada = ask(record);
+  EXPECT_EQ(ada->refused, "busy");
+  EXPECT_THAT(ada->begun, testing::IsEmpty());
+}
+
 TEST_F(Desk, WaitsForAPlaceInThePool) {
   thinker.refuses = true;
   const auto ada = ask(record);
