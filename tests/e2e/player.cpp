@@ -80,7 +80,7 @@ void Player::enter(const std::string& room, const std::string& invite) {
 
 void Player::take_seat(const std::string& room, const std::string& invite) {
   enter(room, invite);
-  in_room("room.sit");
+  in_room("room.sit", {{"agreed", view_.at("options")}});
 }
 
 json Player::sync() {

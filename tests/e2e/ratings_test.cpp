@@ -72,7 +72,7 @@ class RatedServer : public testing::Test {
     return process.wait();
   }
 
-  ServerProcess server_{swift()};
+  ServerProcess server_{swift({"--limit", "settle_ms=0"})};
   History history_;
   HistoryChecker checker_{history_};
   std::deque<Player> players_ = connected({"Ada_L", "Bobby"}, server_.port(), &history_);

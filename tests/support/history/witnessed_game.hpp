@@ -39,11 +39,12 @@ class WitnessedGame {
   explicit WitnessedGame(const std::string& game, protocol::Options options = {}) {
     table_.game = game;
     table_.rater = &rater_;
-    table_.create("Ada", wish(std::move(options), game));
+    table_.limits.settle_ms = 0;
+    table_.create("Ada", wish(options, game));
     for (const char* name : {"Ada", "Bo", "Cy"}) hello(name);
     hear();
     for (const char* name : {"Bo", "Cy"}) enter(name);
-    ask("Bo", "room.sit", protocol::RoomSit{code(), {}});
+    ask("Bo", "room.sit", protocol::RoomSit{code(), {}, std::move(options)});
     ask("Ada", "room.start", protocol::RoomStart{code()});
   }
 
