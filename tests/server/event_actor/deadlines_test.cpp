@@ -60,6 +60,8 @@ std::string name_of(Alarm alarm) {
       return "nudge";
     case Alarm::gather:
       return "gather";
+    case Alarm::settled:
+      return "settled";
     case Alarm::host:
       return "host";
     case Alarm::absent:
@@ -68,6 +70,8 @@ std::string name_of(Alarm alarm) {
       return "withdrawal";
     case Alarm::offer:
       return "offer";
+    case Alarm::pause:
+      return "pause";
   }
   return {};
 }
