@@ -48,6 +48,4 @@ export function TimeButtons({ view, own, disabled }: TimeButtonsProps) {
 }
 
 const leftSaid = (t: Translate, left_ms: number): string =>
-  left_ms === 0
-    ? t("error.forbidden.pause_used_up")
-    : t("time.pause_left", { time: clockText(left_ms, t("clock.d"), t("clock.h")) });
+  t("time.pause_left", { time: clockText(left_ms, t("clock.d"), t("clock.h")) });
