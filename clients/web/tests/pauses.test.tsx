@@ -84,7 +84,7 @@ it("can be asked for at any other table, and at a tournament's where it says so"
 it("cannot be asked for by whoever has used up the time, who is told so", () => {
   const button = buttonOf(at_a_table(0))!;
   expect(button.disabled).toBe(true);
-  expect(button.title).toBe(t("time.pause_left", { time: "0:00" }));
+  expect(button.title).toBe(t("time.pause_left", { time: "0.0" }));
 });
 it("asks nobody to move", () => {
   const said = guideText(t, {

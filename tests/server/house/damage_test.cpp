@@ -36,6 +36,7 @@ class ReadOnly final : public Store {
   void load_members(const std::function<void(MemberRow)>& each) override { sqlite_.load_members(each); }
   void load_bans(const std::function<void(BanRow)>& each) override { sqlite_.load_bans(each); }
   Secret key() override { return sqlite_.key(); }
+  std::optional<std::int64_t> last_heartbeat_ms() override { return sqlite_.last_heartbeat_ms(); }
   void stop() override {}
 
  private:

@@ -109,10 +109,11 @@ TEST_F(DepartedMembers, LeaveAnEventToTheOperatorWhoNamesAnotherDirector) {
     return refused.value_or("");
   };
   const auto direct = [&](const std::string& whom) {
-    return act([&](Operator& desk, const auto& done) { desk.direct_event("root", EventId(event), whom, done); });
+    return act(
+        [&](Operator& desk, const auto& done) { desk.direct_event("root", EventId(event), PlayerId(whom), done); });
   };
-  EXPECT_EQ(direct("nobody_1"), "There is no such member.");
-  EXPECT_EQ(direct("other_1"), "");
+  EXPECT_EQ(direct("p_nobody"), "There is no such member.");
+  EXPECT_EQ(direct(other.id), "");
   EXPECT_EQ(direct(other.id), "other_1 is a director already.");
   EXPECT_TRUE(house.house->for_operator().events().front().has_director);
   ask(other, "event.start");
