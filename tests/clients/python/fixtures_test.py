@@ -89,7 +89,9 @@ CALLS: dict[str, Call] = {
     "account.passkey.remove": lambda client: client.account.remove_passkey(1),
     "account.passkeys": lambda client: client.account.passkeys(),
     "account.people": lambda client: client.account.people(),
-    "account.push": lambda client: client.ask("account.push", {}),
+    "account.push": lambda client: client.ask(
+        "account.push", cast(JsonObject, client.shown.frame["params"])
+    ),
     "account.push.add": lambda client: client.ask(
         "account.push.add", cast(JsonObject, client.shown.frame["params"])
     ),
@@ -314,10 +316,11 @@ class Frames(unittest.TestCase):
 
     def test_a_message_without_one_of_its_members_is_not_read(self) -> None:
         optional = {"prompt", "seat", "key", "seek", "seeks", "clock", "rated", "back_at"}
+        optional_of = {"event.call": {"until"}}
         for one in all_fixtures():
             if one.response is not None:
                 continue
-            for name in set(cast(JsonObject, one.frame["params"])) - optional:
+            for name in set(cast(JsonObject, one.frame["params"])) - optional - optional_of.get(one.name, set()):
                 with self.subTest(f"{one.name} without {name}"):
                     frame = copy.deepcopy(one.frame)
                     del cast(JsonObject, frame["params"])[name]

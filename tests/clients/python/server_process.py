@@ -24,6 +24,7 @@ SWIFT = (
     "byte_rate=1000000000",
     "connection_burst=0",
     "guest_burst=1000000",
+    "chat_burst=1000000",
     "room_burst=1000000",
     "rooms_per_address=1000000",
     "write_burst_bytes=4000000000",
