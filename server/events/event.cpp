@@ -120,14 +120,6 @@ void Event::document(EventDocument document, Loop& loop, std::function<void(std:
   });
 }
 
-void Event::give_way() {
-  take_from_anywhere([this](Turn& turn) {
-    if (!state_.gathers() && state_.phase != Phase::draft) return;
-    turn.emit(fact::Cancelled{});
-    log_info("event {} had not begun and gave its place to another", id_.view());
-  });
-}
-
 void Event::room_opened(const std::string& name, const RoomCode& room) {
   take_from_anywhere([this, name, room](Turn& turn) { tables_.opened(turn, name, room); });
 }

@@ -125,4 +125,12 @@ bool Events::has_name(const PlayerId& creator, const NameLook& look, const Known
   return false;
 }
 
+void Event::give_way() {
+  take_from_anywhere([this](Turn& turn) {
+    if (!state_.gathers() && state_.phase != Phase::draft) return;
+    turn.emit(fact::Cancelled{});
+    log_info("event {} had not begun and gave its place to another", id_.view());
+  });
+}
+
 }  // namespace crosstable::events

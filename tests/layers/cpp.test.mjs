@@ -25,6 +25,7 @@ const base = [
   "per_seat",
   "process_figures",
   "room_link",
+  "speech_rates",
   "subscriber",
   "token_bucket",
   "wire",

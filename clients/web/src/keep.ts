@@ -1,6 +1,7 @@
 // What this browser remembers: the name, the secret token, the language, the settings, the seals of games, whether
 // an offer was declined, who is notified here and through which address. What this tab remembers: the log of its rooms,
-// what is being typed, and the table that it came in to. If the browser refuses storage, the page still works and forgets.
+// what is being typed, and the table that it came in to. If the browser refuses storage, the page still works and
+// forgets.
 export type KeptKey =
   "name" | "token" | "language" | "settings" | "seals" | "log" | "draft" | "inside" | "no_offer" | "notified";
 

@@ -39,7 +39,10 @@ TEST(TheExampleGame, IsRatedInThePoolThatItDeclares) {
   const json options{{"rated", true}, {"clock", "10+5"}};
   const json room{{"room", ada.result("room.create", {{"game", HighCard::id}, {"options", options}})["room"]}};
   bo.result("room.enter", room);
-  bo.result("room.sit", room);
+  json seat = room;
+  seat["agreed"] = bo.result("room.sync", room)["view"]["options"];
+  bo.result("room.sit", seat);
+  house.loop.advance(house.room_limits.settle_ms);
   ada.result("room.start", room);
   for (Client* player : {&ada, &bo}) {
     const json legal = player->result("room.legal", room);
