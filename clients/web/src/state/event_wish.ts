@@ -132,7 +132,7 @@ export const mayRank = ({ plan, deals }: EventDraft): boolean =>
   deals !== "own" && maySameDeals(plan) && usual_tie_breaks[plan] !== undefined;
 
 const most: Readonly<Record<Plan, number>> = { ...most_entrants, groups: 512 };
-export const least: Readonly<Record<Plan, number>> = {
+const least: Readonly<Record<Plan, number>> = {
   "round-robin": 3,
   swiss: 2,
   knockout: 2,

@@ -4,7 +4,7 @@ import type { JsonObject } from "../protocol/types";
 import type { Tab } from "./lines";
 
 /** Tabs repeat each minute that they are seen. What another has just said needs no repeating. */
-export const recent_ms = 55_000;
+const recent_ms = 55_000;
 /** From one tab to another, the browser may hide the first before it shows the second. */
 export const switch_ms = 300;
 
