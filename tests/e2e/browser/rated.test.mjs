@@ -146,6 +146,7 @@ test("two members play rated games", { timeout: patience }, async (t) => {
     await ada.page.locator("[data-panel=chat]").first().tap();
     await ada.page.locator("input[name=say]").fill("/clock 0+5");
     await ada.page.locator("input[name=say]").press("Enter");
+    await bo.page.locator("[data-do=agree]").click(); // a shorter clock is another game
 
     await ada.page.locator("[data-panel=chat]").first().tap();
     await ada.page.locator("[data-do=start]").tap();
