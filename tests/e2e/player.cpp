@@ -171,7 +171,7 @@ bool Player::is_seated() const {
 
 json Player::durable_view() const {
   json view = view_;
-  view.erase("spectators");
+  for (const char* moment : {"spectators", "offer_until", "pause_until"}) view.erase(moment);
   for (auto& [number, seat] : view.at("seats").items()) {
     seat.erase("connected");
     seat.erase("standin");
