@@ -63,7 +63,7 @@ void AnalysisDesk::ask(RecordId record, AnalysisAsker asker, std::weak_ptr<Analy
   if (found != running_.end() && found->second->analysis)
     return begin(*found->second, {std::move(watcher), std::move(id)}, false);
   if (found == running_.end() && running_.size() >= parts_.at_once) {
-    if (const auto asker = watcher.lock()) asker->analysis_refused(id, busy());
+    if (const auto waiting = watcher.lock()) waiting->analysis_refused(id, busy());
     return;
   }
   Shared& running = running_[record];

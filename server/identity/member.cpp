@@ -67,9 +67,9 @@ class Reader {
   std::string text(std::string_view name) { return std::string(or_bad(object_[name].as_string())); }
   std::int64_t whole(std::string_view name) { return or_bad(object_[name].as_int()); }
   std::int64_t day(std::string_view name) {
-    const std::int64_t days = whole(name);
-    also(days >= 0 && days <= last_time_ms / day_ms);
-    return days;
+    const std::int64_t since_1970 = whole(name);
+    also(since_1970 >= 0 && since_1970 <= last_time_ms / day_ms);
+    return since_1970;
   }
   bool flag(std::string_view name) { return or_bad(object_[name].as_bool()); }
   template <class Text>

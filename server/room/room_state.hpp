@@ -40,7 +40,7 @@ struct Chair {
   bool ready = false;                              // for the next game, or for a rematch
   bool asked = false;                              // to agree to what is played now, and has not yet
   std::shared_ptr<const RoomOptions> agreed = {};  // to which the player agreed last; null: to none
-  Answered answered;
+  Answered answered = {};
 
   bool taken() const { return !player.empty(); }
   bool human() const { return taken() && !bot; }
