@@ -68,7 +68,7 @@ Refusal Door::on(const protocol::RoomPeek& m) {
   if (state_.visibility == protocol::Visibility::private_room && !may_know) return no_such_room();
   if (state_.is_banned(player)) return removed();
   if (state_.has_password() && !may_know) return make_error(ErrorCode::wrong_password, "The password is wrong.");
-  if (state_.is_undisclosed()) return undisclosed();
+  if (!state_.may_be_seen_by(player)) return undisclosed();
   if (may_not_watch(parts_, turn_.who.player)) return plays_boards();
   if (views_.is_stale()) Publisher(parts_).refresh_views();  // then nobody is here who waits for what has changed
   turn_.result = protocol::PeekResult{views_.open_view()};

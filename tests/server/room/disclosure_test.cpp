@@ -62,6 +62,7 @@ TEST(UndisclosedTable, LetsNobodyInButItsPlayers) {
   };
   nobody("while it plays");
   EXPECT_EQ(refusal(table.ask("Ada", RoomMoves{code, 0})), "") << "its own players see what they played";
+  EXPECT_EQ(refusal(table.ask("Ada", RoomPeek{code})), "") << "and where a link leads them";
   table.die();
   nobody("after a restart");
   table.ask("Bo", RoomResign{code});
