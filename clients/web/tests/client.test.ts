@@ -358,6 +358,18 @@ it("who leaves by command is in the lobby, as by the button", async () => {
   await until(() => expect(state(client).lobby?.rooms[room]).toBeDefined());
 });
 
+it("who leaves by command meets the door again when a link leads there", async () => {
+  const host = clientOf();
+  const client = clientOf();
+  await until(() => expect(state(host).catalogue && state(client).catalogue).toBeDefined());
+  const room = (await host.createRoom({ game: "crosswise", options: {}, visibility: "public" }))!;
+  await client.goToRoom(room);
+  await until(() => expect(state(client).rooms[room]).toBeDefined());
+  await client.rooms.say(room, "/leave");
+  await client.goTo({ kind: "room", room, secret: {}, barred: undefined, by_link: true });
+  expect(state(client).rooms[room]).toBeUndefined();
+});
+
 it("whoever goes elsewhere has left nothing, and leaving is a step of its own", async () => {
   const client = clientOf();
   await until(() => expect(state(client).catalogue).toBeDefined());

@@ -57,7 +57,10 @@ export class Client {
     this.attendance = new Attendance(parts, this.store, company);
     this.asking = this.attendance.asking;
     this.people = new People(this.asking, this.store, company);
-    this.rooms = new Rooms(this.asking, this.store, this.attendance.room_sync, () => this.goHome());
+    this.rooms = new Rooms(this.asking, this.store, this.attendance.room_sync, (left) => {
+      this.attendance.door.left(left);
+      return this.goHome();
+    });
     this.account = new Account(this.attendance, parts.authenticator);
     this.events = new Events(this.attendance);
   }

@@ -15,7 +15,7 @@ export class Rooms {
     private readonly asking: Asking,
     private readonly store: Store<AppState, Change>,
     private readonly sync: RoomSync,
-    private readonly goHome: () => Promise<void>,
+    private readonly goHomeFrom: (room: string) => Promise<void>,
   ) {}
 
   /** Sits down to play by these options, or by those that the page shows now. */
@@ -133,7 +133,7 @@ export class Rooms {
   /** The command has already left the room. */
   private async shownOut(room: string): Promise<true> {
     this.store.dispatch({ kind: "left", room });
-    await this.goHome();
+    await this.goHomeFrom(room);
     return true;
   }
 
