@@ -19,8 +19,9 @@ constexpr const char* verify_help_end = R"(
 Checks the seal, the nonces, that every line is legal, that every chance line
 is the one that the seed gives, the result, and the digest of the lines, and
 prints one JSON object a record:
-  {"game","plies","over","result","verified":true,"chance"}
-or, for a record that fails,
+  {"game","plies","over","result","verified":true,"chance","unrevealed"?}
+where "unrevealed" has the seats that committed to a nonce and never revealed
+it, which therefore counts as empty; or, for a record that fails,
   {"game","error":{"status","line","move","why"}}
 and says on standard error what differs, and where.
 
@@ -37,7 +38,7 @@ Exit status:
 std::optional<RecordFault> verify(const Record& record) {
   std::variant<Audited, RecordFault> audited = audit(record);
   if (auto* fault = std::get_if<RecordFault>(&audited)) return std::move(*fault);
-  const auto& [plies, chance_lines, outcome] = std::get<Audited>(audited);
+  const auto& [plies, chance_lines, outcome, unrevealed] = std::get<Audited>(audited);
   std::string text;
   JsonWriter json(text);
   json.object(Keys::as_written)
@@ -45,7 +46,13 @@ std::optional<RecordFault> verify(const Record& record) {
       .member("plies", plies)
       .member("over", outcome.has_value());
   json.member_raw("result", outcome ? result_json(*outcome) : "null");
-  json.member("verified", true).member("chance", chance_lines).end();
+  json.member("verified", true).member("chance", chance_lines);
+  if (!unrevealed.empty()) {
+    json.key("unrevealed").array();
+    for (const unsigned seat : unrevealed) json.value(seat);
+    json.end();
+  }
+  json.end();
   std::cout << text << '\n';
   return std::nullopt;
 }

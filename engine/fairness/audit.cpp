@@ -42,6 +42,13 @@ std::optional<std::string> broken_promise(const Record& record, const Disclosure
   return std::nullopt;
 }
 
+std::vector<unsigned> unrevealed_in(const Disclosure& disclosure) {
+  std::vector<unsigned> places;
+  for (unsigned place = 0; place < disclosure.commits.size(); ++place)
+    if (disclosure.commits[place] && !disclosure.nonces[place]) places.push_back(place);
+  return places;
+}
+
 // The next outcome of a match in which chance acts.
 unsigned draw(SealedChance& chance, const Match& match) {
   ChanceWeights weights;
@@ -126,7 +133,10 @@ std::variant<Audited, RecordFault> audit(const Record& record) {
           return fault(record, RecordStatus::disagrees, std::move(*why));
         Setup setup = record.setup();
         if (context.first) setup.first = seat_at(*context.first);
-        return Auditor(record, setup, chance_of(context, key_of(disclosure.seed, context, disclosure.nonces))).run();
+        auto audited =
+            Auditor(record, setup, chance_of(context, key_of(disclosure.seed, context, disclosure.nonces))).run();
+        if (auto* sound = std::get_if<Audited>(&audited)) sound->unrevealed = unrevealed_in(disclosure);
+        return audited;
       },
       disclosure.context);
 }

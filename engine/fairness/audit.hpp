@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <variant>
+#include <vector>
 
 #include "engine/core/record.hpp"
 
@@ -13,6 +14,8 @@ struct Audited {
   std::size_t plies = 0;         // all lines
   std::size_t chance_lines = 0;  // the lines compared with the seed
   std::optional<Outcome> outcome;
+  // Seats, or places of a board's list, that committed to a nonce and never revealed it. It counts as empty.
+  std::vector<unsigned> unrevealed = {};
 };
 
 std::variant<Audited, RecordFault> audit(const Record& record);

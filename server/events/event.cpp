@@ -33,7 +33,9 @@ Event::Event(Private, Context context, EventId id)
       tables_({id_, context_.loop, context_.parts.rooms, context_.calls, context_.parts.called, context_.parts.limits,
                [this](Act act) { taker()(std::move(act)); }},
               state_),
-      sealing_({id_, context_.loop, context_.sealings, context_.parts.limits, context_.parts.is_here}, state_),
+      sealing_({id_, context_.loop, context_.sealings, context_.parts.limits.event_nonce_ms,
+                context_.parts.resume_grace_ms, context_.parts.is_here},
+               state_),
       audience_(id_, context_.loop, context_.parts.limits, state_),
       herald_(state_, context_.parts.webhooks) {}
 
@@ -51,6 +53,7 @@ Event::Origin Event::resume(const StoredStream& stored) {
   facts_ = stored.facts.size();
   last_fact_ms_ = stored.last_at_ms();
   rooms_are_back_ = rooms_are_known_ = false;
+  sealing_.resumed();
   asked_at_ = context_.loop.steady_ms();
   herald_.begin();
   tell_listed();
@@ -295,8 +298,8 @@ void Event::answer(Turn& turn, const Person& who, const EventWish& wish, const D
                        if (is_pairing_) return not_now("The next round is being paired. Try again in a moment.");
                        return decide(turn, desk, who, absent);
                      },
-                     [&](const protocol::EventCommit& commit) { return sealing_.commit(who.player, commit); },
-                     [&](const protocol::EventReveal& reveal) { return sealing_.reveal(who.player, reveal); },
+                     [&](const protocol::EventCommit& commit) { return sealing_.commit(turn, who.player, commit); },
+                     [&](const protocol::EventReveal& reveal) { return sealing_.reveal(turn, who.player, reveal); },
                      [&](const auto& other) { return decide(turn, desk, who, other); },
                  },
                  wish);

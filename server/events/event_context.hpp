@@ -27,6 +27,7 @@ struct EventsParts {
   RoomPort& rooms;
   Thinker& thinker;  // pairs rounds, which may take longer than a loop can wait
   const EventLimits& limits;
+  std::int64_t resume_grace_ms = 60'000;  // as in RoomLimits
   RandomBytes random = system_random();
   std::function<std::optional<Person>(std::string_view handle)> find;
   // In the pool of such games; nothing: they have none.

@@ -31,6 +31,11 @@ struct Writer {
     json.end();
   }
   void table(const TableId& id) const { json.member("round", id.round).member("table", id.table); }
+  void players(const std::vector<PlayerId>& players) const {
+    json.key("players").array();
+    for (const PlayerId& player : players) json.value(player.view());
+    json.end();
+  }
   template <class T>
   void list(std::string_view key, const std::vector<T>& list) const {
     json.key(key).array();
@@ -151,10 +156,22 @@ struct Writer {
     table(f.table);
     json.member("room", f.room.view());
   }
+  void operator()(const fact::ListFrozen& f) const {
+    json.member("round", f.round);
+    players(f.players);
+  }
+  void operator()(const fact::Committed& f) const {
+    json.member("round", f.round).member("place", f.place).member("commit", hex(f.commit));
+  }
+  void operator()(const fact::Revealing& f) const { json.member("round", f.round); }
+  void operator()(const fact::Revealed& f) const {
+    json.member("round", f.round).member("place", f.place).member("nonce", hex(f.nonce.reveal()));
+  }
   void operator()(const fact::Dealt& f) const {
-    json.member("round", f.round).key("players").array();
-    for (const PlayerId& player : f.players) json.value(player.view());
-    json.end().key("given").array();
+    json.member("round", f.round);
+    if (f.players.empty()) return;
+    players(f.players);
+    json.key("given").array();
     for (std::size_t place = 0; place < f.given.commits.size(); ++place) {
       if (!f.given.commits[place]) continue;
       json.object(Keys::as_written).member("place", place).member("commit", hex(*f.given.commits[place]));

@@ -161,10 +161,29 @@ struct Paired {
 struct Repaired {  // the present round, before anybody has moved: as if it had been paired like this
   Paired round;
 };
+// Who may give nonces for the present round's boards, by place: whoever leaves later counts as empty, and so does
+// whoever comes. Precedes the first commitment.
+struct ListFrozen {
+  std::uint32_t round = 0;
+  std::vector<PlayerId> players;
+};
+struct Committed {  // whoever has this place, to their nonce
+  std::uint32_t round = 0, place = 0;
+  Bytes32 commit{};
+};
+struct Revealing {  // nobody can commit any more: those who have are asked for their nonces
+  std::uint32_t round = 0;
+};
+struct Revealed {  // their nonce
+  std::uint32_t round = 0, place = 0;
+  Secret nonce;
+};
 struct Dealt {  // the boards of the present round: no room opens before it
   std::uint32_t round = 0;
-  std::vector<PlayerId> players;  // who play it: the round's list
-  Contributions given;            // by place in that list
+  // Who play it, by place, and what they gave: if nobody committed, or the server was older than 2026-11-29. Else
+  // empty.
+  std::vector<PlayerId> players;
+  Contributions given;
 };
 struct RoomOpened {
   TableId table;
@@ -300,11 +319,11 @@ using AnyFact =
     std::variant<fact::Created, fact::Set, fact::Opened, fact::Entered, fact::Joined, fact::Declined, fact::MemberLeft,
                  fact::Withdrew, fact::Expelled, fact::Absent, fact::Misses, fact::Returned, fact::NoShow, fact::Back,
                  fact::CheckInOpened, fact::CheckedIn, fact::Started, fact::Sealed, fact::Paired, fact::Repaired,
-                 fact::Redrawn, fact::Decided, fact::Dealt, fact::RoomOpened, fact::SeriesBegan, fact::Ordered,
-                 fact::Delayed, fact::GameEnded, fact::SeriesEnded, fact::Ruled, fact::Proposed, fact::Corrected,
-                 fact::Adjourned, fact::Resumed, fact::Late, fact::Substituted, fact::Appealed, fact::Answered,
-                 fact::DirectorAdded, fact::Held, fact::WentOn, fact::StageEnded, fact::Finished, fact::Cancelled,
-                 fact::Reopened, fact::Outage>;
+                 fact::Redrawn, fact::Decided, fact::ListFrozen, fact::Committed, fact::Revealing, fact::Revealed,
+                 fact::Dealt, fact::RoomOpened, fact::SeriesBegan, fact::Ordered, fact::Delayed, fact::GameEnded,
+                 fact::SeriesEnded, fact::Ruled, fact::Proposed, fact::Corrected, fact::Adjourned, fact::Resumed,
+                 fact::Late, fact::Substituted, fact::Appealed, fact::Answered, fact::DirectorAdded, fact::Held,
+                 fact::WentOn, fact::StageEnded, fact::Finished, fact::Cancelled, fact::Reopened, fact::Outage>;
 
 // A class, so that what copies and moves it is compiled once (see protocol::ClientMessage).
 class Fact : public AnyFact {

@@ -154,27 +154,6 @@ void EventState::on(const fact::Paired& fact, std::int64_t at_ms) {
   standings_changed = change;
 }
 
-// Whoever starts a board is the same at all tables, and moves on from board to board as in any series.
-void EventState::on(const fact::Dealt& fact, std::int64_t) {
-  expect(waits_for_nonces() && fact.round == rounds.size(), "dealt");
-  const auto places = fact.players.size();
-  expect(fact.given.commits.size() == places && fact.given.nonces.size() == places, "a list of another length");
-  Round& round = rounds.back();
-  const unsigned seats = 2 * settings.team_size;
-  Boards boards{{event_id.text(), fact.round}, {}};
-  const auto nonces = fact.given.revealed();
-  for (std::uint32_t index = 0; index < round.sealed.size(); ++index) {
-    Board board{index + 1, round.sealed[index].seal, seat_at(index % seats)};
-    const BoardContext context = context_of(boards, board, crosstable::rules_of(settings.game));
-    round.keys.push_back(key_of(round.sealed[index].seed, context, nonces));
-    board.key_digest = digest_of_key(round.keys.back());
-    boards.games.push_back(board);
-  }
-  round.boards = std::make_shared<const Boards>(std::move(boards));
-  round.given = std::make_shared<const Contributions>(fact.given);
-  round.players = fact.players;
-}
-
 void EventState::on(const fact::RoomOpened& fact, std::int64_t at_ms) {
   Table& table = known(fact.table);
   expect(fact.room == table.rooms && !table.code, "a room too many");

@@ -201,6 +201,10 @@ class EventState {
   void on(const fact::Repaired& fact, std::int64_t at_ms);
   void on(const fact::Redrawn& fact, std::int64_t at_ms);
   void on(const fact::Decided& fact, std::int64_t at_ms);
+  void on(const fact::ListFrozen& fact, std::int64_t at_ms);
+  void on(const fact::Committed& fact, std::int64_t at_ms);
+  void on(const fact::Revealing& fact, std::int64_t at_ms);
+  void on(const fact::Revealed& fact, std::int64_t at_ms);
   void on(const fact::Dealt& fact, std::int64_t at_ms);
   void on(const fact::RoomOpened& fact, std::int64_t at_ms);
   void on(const fact::SeriesBegan& fact, std::int64_t at_ms);
@@ -227,6 +231,7 @@ class EventState {
   void on(const fact::Outage& fact, std::int64_t at_ms);
   Entrant& known(Number number);
   Table& known(const TableId& id);
+  Gathering& gathering_of(std::uint32_t round);
   void expect(bool fits, const char* what) const;
   void expect_result(const Table& table, const MatchResult& result) const;
   void begin_stage(const std::vector<Number>& seeds);

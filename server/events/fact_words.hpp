@@ -32,6 +32,10 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Repaired>) return "repaired";
   else if constexpr (std::is_same_v<F, Redrawn>) return "redrawn";
   else if constexpr (std::is_same_v<F, Decided>) return "decided";
+  else if constexpr (std::is_same_v<F, ListFrozen>) return "list";
+  else if constexpr (std::is_same_v<F, Committed>) return "committed";
+  else if constexpr (std::is_same_v<F, Revealing>) return "revealing";
+  else if constexpr (std::is_same_v<F, Revealed>) return "revealed";
   else if constexpr (std::is_same_v<F, Dealt>) return "dealt";
   else if constexpr (std::is_same_v<F, RoomOpened>) return "room";
   else if constexpr (std::is_same_v<F, SeriesBegan>) return "began";

@@ -29,9 +29,11 @@ void EventState::on(const fact::Repaired& fact, std::int64_t at_ms) {
   }
   std::erase_if(unfinished_, [&](const TableId& id) { return id.round == rounds.size(); });
   auto sealed = std::move(rounds.back().sealed);
+  auto gathering = std::move(rounds.back().gathering);
   rounds.pop_back();
   Round round = round_of(fact.round, at_ms);
   round.sealed = std::move(sealed);
+  round.gathering = std::move(gathering);
   note_end_of_boards(round);
   for (Table& table : round.tables) table.first_room = table.rooms = used + 1;
   rounds.push_back(std::move(round));

@@ -179,10 +179,24 @@ fact::Redrawn read(FactReader& json, Of<fact::Redrawn>) {
   return redrawn;
 }
 fact::Decided read(FactReader& json, Of<fact::Decided>) { return {read_table(json), json.id<RoomCode>("room")}; }
+std::vector<PlayerId> read_players(FactReader& json) {
+  std::vector<PlayerId> players;
+  for (const json::JsonValue player : json.array("players", Boards::most_places))
+    players.emplace_back(std::string(player.as_string().value_or("")));
+  return players;
+}
+fact::ListFrozen read(FactReader& json, Of<fact::ListFrozen>) { return {json.number32("round"), read_players(json)}; }
+fact::Committed read(FactReader& json, Of<fact::Committed>) {
+  return {json.number32("round"), number_from_0(json, "place"), read_bytes(json.text("commit"))};
+}
+fact::Revealing read(FactReader& json, Of<fact::Revealing>) { return {json.number32("round")}; }
+fact::Revealed read(FactReader& json, Of<fact::Revealed>) {
+  return {json.number32("round"), number_from_0(json, "place"), Secret(read_bytes(json.text("nonce")))};
+}
 fact::Dealt read(FactReader& json, Of<fact::Dealt>) {
   fact::Dealt dealt{json.number32("round"), {}, {}};
-  for (const json::JsonValue player : json.array("players", Boards::most_places))
-    dealt.players.emplace_back(std::string(player.as_string().value_or("")));
+  if (!json.has("players")) return dealt;
+  dealt.players = read_players(json);
   dealt.given.commits.resize(dealt.players.size());
   dealt.given.nonces.resize(dealt.players.size());
   for (const json::JsonValue one : json.array("given", Boards::most_places)) {

@@ -68,6 +68,16 @@ struct SealedBoard {
   Bytes32 seal;
 };
 
+// What was given to the chance of a round's boards, before they are dealt.
+struct Gathering {
+  std::vector<PlayerId> players;  // the round's list, as it was when somebody committed first
+  Contributions given;            // by place
+  bool revealing = false;         // nobody can commit any more
+
+  bool has_committed(std::uint32_t place) const { return given.commits[place].has_value(); }
+  bool has_revealed(std::uint32_t place) const { return given.nonces[place].has_value(); }
+};
+
 struct Round {
   std::uint32_t stage = 0;
   std::int64_t paired_at_ms = 0;
@@ -76,8 +86,9 @@ struct Round {
   std::vector<Number> byes = {};
   std::vector<Number> half = {};                    // who misses it for half a point
   std::vector<SealedBoard> sealed = {};             // board 1 first; empty: every deal is its own
+  std::optional<Gathering> gathering = {};          // from the first commitment until the boards are dealt
   std::vector<PlayerId> players = {};               // who were asked for nonces, in the order of the round's list
-  std::vector<PlayerId> joined = {};                // after the boards were dealt, as substitutes
+  std::vector<PlayerId> joined = {};                // after that list was settled, as substitutes
   std::shared_ptr<const Boards> boards = {};        // null: not dealt yet
   std::vector<Secret> keys = {};                    // of these boards: all that a room gets before they are over
   std::shared_ptr<const Contributions> given = {};  // what was given to their chance, by place in that list

@@ -41,7 +41,8 @@ class Turn {
     return !is_any<fact::Set, fact::RoomOpened, fact::SeriesBegan, fact::Ordered, fact::Delayed, fact::GameEnded,
                    fact::Ruled, fact::Decided, fact::Proposed, fact::Adjourned, fact::Resumed, fact::Late,
                    fact::Substituted, fact::MemberLeft, fact::Appealed, fact::Answered, fact::DirectorAdded,
-                   fact::Sealed, fact::Dealt, fact::Outage>(fact);
+                   fact::Sealed, fact::ListFrozen, fact::Committed, fact::Revealing, fact::Revealed, fact::Dealt,
+                   fact::Outage>(fact);
   }
 
   EventState& state_;

@@ -54,6 +54,7 @@ events::EventsParts House::parts_of_events(const HouseParts& parts) {
       .rooms = hall_,
       .thinker = parts.thinker,
       .limits = parts.event_limits,
+      .resume_grace_ms = parts.room_limits.resume_grace_ms,
       .random = parts.random,
       .find = [this](std::string_view handle) { return find_person(handle); },
       .rating = [this](const PlayerId& player, const std::string& game,

@@ -89,7 +89,7 @@ void RoomActor::resume(const StoredStream& room) {
       observer.game_found(found_row(state, ended->at));
   });
   parts_.came_back = true;
-  if (state.sealing) begin_sealing(parts_);
+  if (state.sealing) resume_sealing(parts_);
   parts_.board_keys = board_keys_of(state, room);
   if (state.planned() != nullptr) tell_opened();
   if (state.phase != Phase::lobby) parts_.reporting.tell_began();

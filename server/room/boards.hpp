@@ -20,6 +20,10 @@ struct Contributions {
   std::vector<std::optional<Bytes32>> commits;
   std::vector<std::optional<Secret>> nonces;
 
+  std::optional<Bytes32> commit_of(std::size_t place) const {
+    return place < commits.size() ? commits[place] : std::nullopt;
+  }
+
   std::vector<std::optional<Nonce>> revealed() const;  // to make the game's key of, or once it is over
 };
 

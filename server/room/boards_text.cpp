@@ -29,12 +29,6 @@ std::vector<std::optional<Bytes32>> read_bytes(FactReader& json, std::string_vie
   return list;
 }
 
-Bytes32 read_digest(FactReader& json, std::string_view key) {
-  const auto digest = read_hex(json.text(key));
-  if (!digest) unreadable(std::string(key));
-  return *digest;
-}
-
 Board read_board(FactReader json, bool has_digest) {
   Board board{json.number32("number"), read_digest(json, "seal"), seat_in(json.value("first"))};
   if (has_digest) board.key_digest = read_digest(json, "key");
@@ -43,6 +37,12 @@ Board read_board(FactReader json, bool has_digest) {
 }
 
 }  // namespace
+
+Bytes32 read_digest(FactReader& json, std::string_view key) {
+  const auto digest = read_hex(json.text(key));
+  if (!digest) unreadable(std::string(key));
+  return *digest;
+}
 
 void write_contributions(JsonWriter& json, const Contributions& given) {
   write_bytes(json, "commits", given.commits);

@@ -9,6 +9,8 @@
 
 namespace crosstable {
 
+Bytes32 read_digest(FactReader& json, std::string_view key);  // 64 hexadecimal digits
+
 // "commits" and "nonces": 64 digits or an empty text per seat or place.
 void write_contributions(json::JsonWriter& json, const Contributions& given);
 Contributions read_contributions(FactReader& json, std::size_t most);  // of so many seats or places

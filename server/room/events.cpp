@@ -77,6 +77,9 @@ class Teller {
   void operator()(const fact::Sealed&) {
     tell("sealing", told_, [&](JsonWriter& json) { json.member("seal", hex(state_.prepared().seal())); });
   }
+  void operator()(const fact::Committed&) {}  // the view says who has, and in which round we are
+  void operator()(const fact::Revealing&) {}
+  void operator()(const fact::Revealed&) {}
   void operator()(const fact::Dealt&) { tell_game_started(state_.series.game(), hex(state_.table()->seal()), told_); }
   void operator()(const fact::Flagged& f) { seat_only("flag", f.seat); }
   void operator()(const fact::Forsook&) {}  // the end of the game says why, or a stand-in that plays on

@@ -28,6 +28,9 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Kicked>) return "kicked";
   else if constexpr (std::is_same_v<F, Started>) return "started";
   else if constexpr (std::is_same_v<F, Sealed>) return "sealed";
+  else if constexpr (std::is_same_v<F, Committed>) return "committed";
+  else if constexpr (std::is_same_v<F, Revealing>) return "revealing";
+  else if constexpr (std::is_same_v<F, Revealed>) return "revealed";
   else if constexpr (std::is_same_v<F, Dealt>) return "dealt";
   else if constexpr (std::is_same_v<F, Moved>) return "m";  // move_text.hpp
   else if constexpr (std::is_same_v<F, Flagged>) return "flag";

@@ -113,9 +113,14 @@ struct Writer {
     if (!f.series.empty()) json.member("series", f.series.view());
     if (f.counts) json.member("counts", true);
   }
+  void operator()(const fact::Committed& f) { json.member("seat", index_of(f.seat)).member("commit", hex(f.commit)); }
+  void operator()(const fact::Revealing&) {}
+  void operator()(const fact::Revealed& f) {
+    json.member("seat", index_of(f.seat)).member("nonce", hex(f.nonce.reveal()));
+  }
   void operator()(const fact::Dealt& f) {
     json.member("at", f.at);
-    write_contributions(json, f.given);
+    if (!f.given.commits.empty()) write_contributions(json, f.given);
   }
   void operator()(const fact::Moved&) {}
   void operator()(const fact::Flagged& f) {
@@ -325,7 +330,14 @@ fact::Started read(Reader& json, Of<fact::Started>) {
   return {json.game(), json.number("at"), json.series(), {}, json.flag("counts")};
 }
 fact::Sealed read(Reader& json, Of<fact::Sealed>) { return {json.game(), json.series(), json.flag("counts")}; }
-fact::Dealt read(Reader& json, Of<fact::Dealt>) { return {json.number("at"), read_contributions(json, max_seats), {}}; }
+fact::Committed read(Reader& json, Of<fact::Committed>) { return {json.seat(), read_digest(json, "commit")}; }
+fact::Revealing read(Reader&, Of<fact::Revealing>) { return {}; }
+fact::Revealed read(Reader& json, Of<fact::Revealed>) { return {json.seat(), Secret(read_digest(json, "nonce"))}; }
+fact::Dealt read(Reader& json, Of<fact::Dealt>) {
+  fact::Dealt dealt{json.number("at"), {}};
+  if (json.has("commits")) dealt.given = read_contributions(json, max_seats);
+  return dealt;
+}
 fact::Flagged read(Reader& json, Of<fact::Flagged>) { return {json.seat(), json.flag("away")}; }
 fact::Forsook read(Reader& json, Of<fact::Forsook>) { return {json.seat()}; }
 fact::Ran read(Reader& json, Of<fact::Ran>) {

@@ -115,16 +115,26 @@ struct Started {
   std::string lines;       // chance lines of the deal
   bool counts = false;     // the series that begins is rated from here on, whoever moves: see RoomState::unit
 };
-// A game whose seats give nonces is published in two steps: sealed first, and dealt when the nonces are in.
+// A game whose seats give nonces is published in two steps: sealed first, and dealt when the nonces are in. What is
+// given is a fact before it is answered, so that nobody can stop the server and draw again (engine/core/FAIRNESS.md).
 struct Sealed {
   std::uint32_t game = 0;
   SeriesId series;      // as in Started
   bool counts = false;  // as in Started, once it is dealt
 };
+struct Committed {  // this seat to its nonce
+  Seat seat{};
+  Bytes32 commit{};
+};
+struct Revealing {};  // no seat can commit any more: those that have are asked for their nonces
+struct Revealed {     // this seat its nonce
+  Seat seat{};
+  Secret nonce;
+};
 struct Dealt {
   std::int64_t at = 0;
-  Contributions given;
-  std::string lines;  // chance lines of the deal
+  std::string lines;         // chance lines of the deal
+  Contributions given = {};  // of servers before 2026-11-29, whose commitments and nonces were no facts
 };
 struct Moved {
   Seat seat{};
@@ -213,10 +223,11 @@ namespace crosstable {
 using AnyFact =
     std::variant<fact::Created, fact::Planned, fact::Reported, fact::CalledOff, fact::Ruled, fact::Admitted, fact::Sat,
                  fact::Stood, fact::Renamed, fact::HostMoved, fact::HandedOn, fact::Guarded, fact::OptionsSet,
-                 fact::Unsettled, fact::Settled, fact::Kicked, fact::Started, fact::Sealed, fact::Dealt, fact::Moved,
-                 fact::Flagged, fact::Forsook, fact::Ran, fact::Told, fact::Paused, fact::Continued, fact::PausedFor,
-                 fact::PauseOver, fact::Hinted, fact::Agreed, fact::Declined, fact::Withdrawn, fact::TakenBack,
-                 fact::Undone, fact::Looked, fact::Resigned, fact::Ended, fact::Rated, fact::Ready, fact::Said>;
+                 fact::Unsettled, fact::Settled, fact::Kicked, fact::Started, fact::Sealed, fact::Committed,
+                 fact::Revealing, fact::Revealed, fact::Dealt, fact::Moved, fact::Flagged, fact::Forsook, fact::Ran,
+                 fact::Told, fact::Paused, fact::Continued, fact::PausedFor, fact::PauseOver, fact::Hinted,
+                 fact::Agreed, fact::Declined, fact::Withdrawn, fact::TakenBack, fact::Undone, fact::Looked,
+                 fact::Resigned, fact::Ended, fact::Rated, fact::Ready, fact::Said>;
 
 // A class, so that what copies and moves it is compiled once (see protocol::ClientMessage).
 class Fact : public AnyFact {

@@ -4,8 +4,8 @@
 
 namespace crosstable {
 
-// The first round begins now; after a restart it begins anew.
-void begin_sealing(Parts& parts);
+void begin_sealing(Parts& parts);   // the first round begins now
+void resume_sealing(Parts& parts);  // after a restart the round goes on that it interrupted
 // The seats whose clients said in `hello` that they contribute, and are connected.
 Seats contributing(const RoomState& state, const Guests& guests);
 
@@ -18,6 +18,10 @@ class NonceRounds : Handler {
   void go_on();
 
  private:
+  bool is_sealing(std::uint32_t game) const { return state_.sealing && state_.prepared().game() == game; }
+  // To this game, while it is sealed or played; null: it is neither.
+  const Contributions* given_to(std::uint32_t game) const;
+
   Guests& guests_ = parts_.guests;
   Dealer& dealer_ = parts_.dealer;
   std::unique_ptr<Sealing>& sealing_ = parts_.sealing;

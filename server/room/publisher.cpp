@@ -34,7 +34,6 @@ RoomFace Publisher::face() const {
   face.spectators = guests_.spectators();
   if (parts_.offer_time) face.offer_until = parts_.offer_time->shown_until();
   if (const TablePause* pause = parts_.pause_time.shown()) face.pause_until = pause->until_ms;
-  if (parts_.sealing) parts_.sealing->show(*face.sealing);
   for (SeatFace& seat : face.seats) {
     seat.connected = seat.connected || guests_.is_connected(state_.chairs[seat.seat].player);
     seat.standin = parts_.self_play.stands_in(seat.seat);

@@ -325,7 +325,7 @@ void RoomState::deal(std::int64_t at, const std::string& lines, std::unique_ptr<
   }
   series.game_started(table_->first());
   phase = Phase::playing;
-  sealing = false;
+  sealing = revealing = false;
   game = table_->game();
   started_at = at;
   decisions = {};
@@ -363,7 +363,7 @@ void RoomState::on(const fact::Sealed& fact, Along along) {
 
 void RoomState::on(const fact::Dealt& fact, Along along) {
   if (!sealing) throw std::runtime_error("a game is dealt that was not sealed");
-  prepared_->contribute(std::make_shared<const Contributions>(fact.given));
+  if (!fact.given.commits.empty()) prepared_->contribute(std::make_shared<const Contributions>(fact.given));
   deal(fact.at, fact.lines, std::move(along.position));
 }
 

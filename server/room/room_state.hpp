@@ -161,7 +161,8 @@ class RoomState {
   std::uint32_t bots_made = 0, seatings = 0;
 
   Phase phase = Phase::lobby;
-  bool sealing = false;  // the next game is sealed and waits for nonces; `phase` is still that of before
+  bool sealing = false;    // the next game is sealed and waits for nonces; `phase` is still that of before
+  bool revealing = false;  // while `sealing`: nobody can commit any more. What was given, prepared() knows
   Series series;
   SeriesId series_id;
   bool listed = true;      // its games stand in public histories; settled when it begins
@@ -205,6 +206,9 @@ class RoomState {
   void on(const fact::Kicked& fact);
   void on(const fact::Started& fact, Along along);
   void on(const fact::Sealed& fact, Along along);
+  void on(const fact::Committed& fact);
+  void on(const fact::Revealing& fact);
+  void on(const fact::Revealed& fact);
   void on(const fact::Dealt& fact, Along along);
   void on(const fact::Moved& fact, Along along);
   void on(const fact::Flagged& fact);

@@ -1,47 +1,48 @@
-// The two rounds in which seats give nonces before a game is dealt (engine/core/FAIRNESS.md, steps 2 and 3): the seal
-// is out, then come commitments, then, when all are there or the time is up, the nonces. No facts: after a restart the
-// rounds begin anew, under the same seal.
+// How long the two rounds last in which seats give nonces before a game is dealt (engine/core/FAIRNESS.md, step 2): the
+// seal is out, then come commitments, then, when all are there or the time is up, the nonces. What is given is facts
+// (RoomState::prepared), so a server that was stopped goes on where it stood; only the times begin anew.
 #pragma once
 #include <cstdint>
-#include <optional>
 
-#include "engine/fairness/sealed_chance.hpp"
-#include "server/per_seat.hpp"
-#include "server/projection/room_face.hpp"
-#include "server/room/facts.hpp"
-#include "server/room/refusals.hpp"
-#include "server/room/turn.hpp"
+#include "engine/core/seat.hpp"
 
 namespace crosstable {
-
-// A game that is not being sealed, or another one.
-protocol::Error not_sealing();
 
 class Sealing {
  public:
   // A round lasts until all who are waited for have given, and `round_ms` at most. Times by the loop's steady clock.
   Sealing(std::int64_t now, std::int64_t round_ms) : until_(now + round_ms), round_ms_(round_ms) {}
+  // The round that a restart interrupted goes on. The first lasts `round_ms` from when all people are back, the second
+  // until they have revealed; either ends after `grace_ms`.
+  static Sealing resumed(std::int64_t now, std::int64_t round_ms, std::int64_t grace_ms) {
+    Sealing sealing(now, round_ms);
+    sealing.until_ = now + grace_ms;
+    sealing.was_interrupted_ = true;
+    return sealing;
+  }
 
-  Refusal commit(Turn& turn, Seat seat, std::string_view digits);
-  Refusal reveal(Turn& turn, Seat seat, const protocol::SecretText& digits, const FairnessContext& context);
+  struct Round {
+    bool revealing = false;  // the second
+    bool any_commit = false;
+    Seats owing;         // of people: have not committed; in the second round, have not revealed what they committed to
+    Seats contributing;  // their clients give nonces, and are connected
+    Seats away;          // of people who are not connected
+    bool anybody = false;  // is connected, or nobody needs to be
+  };
 
-  // Goes on to the second round when the first is over. A game waits for the seats that contribute; a seat that gives
-  // nothing in time counts as empty. While nobody is connected, as after a restart, the time alone decides; with days
-  // for each decision nobody is waited for who is away.
+  // Goes on to the second round when the first is over. A game waits for the commitments of seats that contribute and
+  // for the nonces of those that have committed; what is not given in time counts as empty. While nobody is connected
+  // the time alone ends the first round.
   enum class Step : std::uint8_t { wait, reveal, deal };
-  Step go_on(Seats contributing, bool anybody_connected, std::int64_t now);
+  Step go_on(const Round& round, std::int64_t now);
 
   std::int64_t until() const { return until_; }  // the round ends then at the latest
-  Contributions given(unsigned players) const;
-  void show(SealingFace& face) const;
 
  private:
-  bool waits_for(Seat seat) const { return revealing_ ? commits_[seat] && !nonces_[seat] : !commits_[seat]; }
+  bool waits_for_any(const Round& round) const;
 
   std::int64_t until_, round_ms_;
-  bool revealing_ = false;
-  PerSeat<std::optional<Bytes32>> commits_;
-  PerSeat<std::optional<Secret>> nonces_;
+  bool was_interrupted_ = false;  // and not all are back
 };
 
 }  // namespace crosstable

@@ -22,8 +22,11 @@ RoomFace face_of(const RoomState& state) {
     face.sealing = SealingFace{.game = context.game,
                                .rules = context.rules,
                                .seal = hex(state.prepared().seal()),
-                               .revealing = false,
+                               .revealing = state.revealing,
                                .commits = {}};
+    for (const Seat seat : Seats::first(state.prepared().players()))
+      if (const auto commit = state.prepared().given().commit_of(index_of(seat)))
+        face.sealing->commits.emplace_back(seat, hex(*commit));
   }
   if (state.phase == Phase::playing) face.seal = hex(state.table()->seal());
   if (state.ending)

@@ -1,5 +1,5 @@
 // What of a room's state a viewer is shown, as far as it survives a restart. The actor adds what is no fact: who is
-// connected, who looks on, for whom the server plays, which nonces are in.
+// connected, who looks on, for whom the server plays.
 #pragma once
 #include <optional>
 #include <string>

@@ -288,6 +288,16 @@ TEST(VerifyTool, SaysWhichLineDiffersAndWhatTheSeedGives) {
   EXPECT_NE(answer.err.find("The seed gives \"" + was + "\" here."), std::string::npos) << answer.err;
 }
 
+TEST(VerifyTool, AcceptsASeatThatNeverRevealedItsNonceAndSaysSo) {
+  json record = json::parse(golden_text("crosswise-2-nonce"));
+  EXPECT_FALSE(run_tool("verify", record.dump()).json().contains("unrevealed"));
+  ASSERT_EQ(record["fairness"]["nonces"][1], "");
+  record["fairness"]["commits"][1] = std::string(64, '7');
+  const Answer answer = run_tool("verify", record.dump());
+  EXPECT_EQ(answer.status, 0) << answer.err;
+  EXPECT_EQ(answer.json()["unrevealed"], json({1}));
+}
+
 TEST(VerifyTool, ReadsJsonLinesAndTheHighestStatusWins) {
   const std::string fine = golden_text("crosswise-2"), other = golden_text("crosswise-3");
   EXPECT_EQ(run_tool("verify", fine + other).status, 0);

@@ -401,20 +401,132 @@ TEST(EventBoards, NoRoundIsPairedAnewOnceItsBoardsAreDealt) {
   EXPECT_EQ(refusal_of(world.rule("repair")), "event_state");
 }
 
-TEST(EventBoards, ASubstituteWhoComesDuringTheStagesIsOnTheList) {
+// "Late" plays for whoever has the second place.
+void replace_second(World& world) {
+  const PlayerId out = players_of_round(world.state()).at(1);
+  protocol::EventRule rule;
+  rule.entrant = world.state().entrant_of(out);
+  rule.out = out;
+  rule.handle = "Late";
+  ASSERT_TRUE(is_done(world.rule("replace", rule)));
+}
+
+TEST(EventBoards, ASubstituteWhoComesBeforeAnybodyHasCommittedIsOnTheList) {
+  World world;
+  begun(world);
+  replace_second(world);
+  EXPECT_THAT(world.sealings, SizeIs(8));  // everybody is asked again
+  EXPECT_EQ(commit(world, 1), "");
+  world.give_no_nonces();
+  world.give_no_nonces();
+  EXPECT_EQ(world.state().rounds.front().players[1], PlayerId("p-Late"));
+  EXPECT_TRUE(world.state().rounds.front().given->commits[1]);
+  EXPECT_THAT(world.state().rounds.front().joined, IsEmpty());
+}
+
+// Whoever could change the list would make everybody draw again.
+TEST(EventBoards, TheListIsFrozenAtTheFirstCommitment) {
   World world;
   begun(world);
   const auto before = players_of_round(world.state());
+  const std::string name = before[1].text().substr(2);
+  const protocol::EventCommit seconds{{}, 1, hex(nonce_commit({world.event.text(), 1}, 1, nonce_of(1)))};
   EXPECT_EQ(commit(world, 0), "");
-  protocol::EventRule rule;
-  rule.entrant = world.state().entrant_of(before[1]);
-  rule.out = before[1];
-  rule.handle = "Late";
-  ASSERT_TRUE(is_done(world.rule("replace", rule)));
-  EXPECT_THAT(world.sealings, SizeIs(8));  // everybody is asked again
+  EXPECT_EQ(refusal_of(world.ask(name, seconds)), "");
+  replace_second(world);
+  EXPECT_THAT(world.sealings, SizeIs(4));  // nobody is asked again
+  EXPECT_EQ(refusal_of(world.ask("Late", seconds)), "not_started") << "who comes later counts as empty";
   world.give_no_nonces();
-  EXPECT_EQ(world.state().rounds.front().players[1], PlayerId("p-Late"));
-  EXPECT_FALSE(world.state().rounds.front().given->commits[0]);
+  EXPECT_EQ(refusal_of(world.ask(name, protocol::EventReveal{{}, 1, protocol::SecretText(hex(nonce_of(1)))})),
+            "stale_prompt")
+      << "and so does whoever leaves";
+  EXPECT_EQ(reveal(world, 0, nonce_of(0)), "");  // the last one who is waited for
+  const Round& round = world.state().rounds.front();
+  ASSERT_NE(round.boards, nullptr);
+  EXPECT_EQ(round.players, before);
+  EXPECT_THAT(round.joined, ElementsAre(PlayerId("p-Late"))) << "who knows the boards now";
+  EXPECT_TRUE(round.given->nonces[0]);
+  EXPECT_TRUE(round.given->commits[1]);
+  EXPECT_FALSE(round.given->nonces[1]);
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
+TEST(EventBoards, ARepairedRoundKeepsWhatWasGiven) {
+  World world;
+  begun(world);
+  EXPECT_EQ(commit(world, 0), "");
+  EXPECT_TRUE(is_done(world.rule("repair")));
+  EXPECT_EQ(commit(world, 0), "");  // the same again
+  world.give_no_nonces();
+  EXPECT_EQ(reveal(world, 0, nonce_of(0)), "");
+  EXPECT_TRUE(world.state().rounds.front().given->nonces[0]);
+}
+
+// Whoever could stop the server after the nonces are seen would draw again, if what was given were lost with it.
+TEST(EventBoards, ARestartGoesOnWhereTheStagesStood) {
+  World world;
+  begun(world);
+  const Json seals = world.seen.at("seals");
+  for (std::uint32_t place = 0; place < 3; ++place) EXPECT_EQ(commit(world, place), "");
+  world.kill();
+  world.watch();
+  EXPECT_EQ(world.seen.at("seals"), seals);
+  EXPECT_EQ(commit(world, 0), "") << "the same again";
+  EXPECT_EQ(refusal_of(world.ask(players_of_round(world.state())[1].text().substr(2),
+                                 protocol::EventCommit{{}, 1, std::string(64, 'a')})),
+            "stale_prompt");
+  EXPECT_EQ(world.seen.at("sealing").at("stage"), "commit");
+  EXPECT_EQ(commit(world, 3), "");
+  EXPECT_EQ(world.seen.at("sealing").at("stage"), "reveal");
+  const Json asked = world.seen.at("sealing");
+  EXPECT_EQ(reveal(world, 2, nonce_of(2)), "");
+  world.kill();
+  world.watch();
+  EXPECT_EQ(world.seen.at("sealing"), asked);
+  EXPECT_EQ(reveal(world, 2, nonce_of(2)), "") << "the same again";
+  for (const std::uint32_t place : {0u, 1u, 3u}) EXPECT_EQ(reveal(world, place, nonce_of(place)), "");
+  const Round& round = world.state().rounds.front();
+  ASSERT_NE(round.boards, nullptr);
+  for (std::uint32_t place = 0; place < 4; ++place) EXPECT_EQ(round.given->nonces[place]->reveal(), nonce_of(place));
+  EXPECT_EQ(reveal(world, 3, nonce_of(3)), "") << "the same again, after the deal";
+  EXPECT_EQ(commit(world, 3), "");
+  EXPECT_EQ(reveal(world, 3, nonce_of(1)), "not_started");
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
+TEST(EventBoards, AfterARestartTheFirstStageLastsUntilItsPlayersHaveBeenBackForAStage) {
+  World world;
+  begun(world);
+  EXPECT_EQ(commit(world, 0), "");
+  world.kill();
+  world.watch();
+  world.advance(world.resume_grace_ms / 2);
+  EXPECT_EQ(world.seen.at("sealing").at("stage"), "commit");
+  for (const PlayerId& player : players_of_round(world.state())) world.here.insert(player);
+  world.advance(1'000);
+  world.advance(world.limits.event_nonce_ms - 1);
+  EXPECT_EQ(world.seen.at("sealing").at("stage"), "commit");
+  world.advance(1);
+  EXPECT_EQ(world.seen.at("sealing").at("stage"), "reveal");
+  world.give_no_nonces();
+  EXPECT_NE(world.state().rounds.front().boards, nullptr);
+}
+
+TEST(EventBoards, AfterARestartWhoStaysAwayCountsAsEmptyOnceTheGraceIsOver) {
+  World world;
+  begun(world);
+  for (std::uint32_t place = 0; place < 4; ++place) EXPECT_EQ(commit(world, place), "");
+  EXPECT_EQ(reveal(world, 0, nonce_of(0)), "");
+  world.kill();
+  world.watch();
+  world.advance(world.resume_grace_ms - 1);
+  EXPECT_EQ(world.seen.at("sealing").at("stage"), "reveal");
+  world.advance(1);
+  const Round& round = world.state().rounds.front();
+  ASSERT_NE(round.boards, nullptr);
+  EXPECT_TRUE(round.given->nonces[0]);
+  EXPECT_TRUE(round.given->commits[1]);
+  EXPECT_FALSE(round.given->nonces[1]);
 }
 
 TEST(EventBoards, ACancelledEventDisclosesWhatWasPlayed) {
@@ -447,6 +559,7 @@ TEST(EventBoards, NothingIsLostAndNothingDealtTwiceWhereverTheServerDies) {
           EXPECT_EQ(known->second, of_round.dump()) << "other seals after a restart";
         }
         world.give_no_nonces();
+        if (world.state().waits_for_nonces()) world.advance(world.resume_grace_ms);
         if (world.state().phase == Phase::open) world.ask("Director", protocol::EventStart{});
         for (const TableId& id : world.state().open_tables())
           if (auto* room = world.rooms.find(text_of(RoomName{id, 1})); room != nullptr && !room->over) world.play(id);

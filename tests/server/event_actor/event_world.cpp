@@ -135,6 +135,7 @@ void World::begin_process() {
       .rooms = rooms,
       .thinker = thinker,
       .limits = limits,
+      .resume_grace_ms = resume_grace_ms,
       .random =
           [this](std::span<std::uint8_t> bytes) {
             std::ranges::generate(bytes, [this] { return static_cast<std::uint8_t>(random_.below(256)); });
@@ -341,7 +342,7 @@ void World::check_view() {
   named.call_members([this](const PlayerId& player) { return called_today(player); });
   view.update(named);
   Json shown = seen;
-  shown.erase("sealing");  // these are no facts
+  shown.erase("sealing");  // stands beside the state
   shown["waiting"] = Json::object();
   // Then something may come later.
   const bool is_slow = limits.event_crowd <= 1 || state().entrants.size() > limits.event_small;

@@ -107,7 +107,8 @@ class World {
   HeldHooks hooks;
   std::unique_ptr<Events> events;
   EventId event;
-  std::map<std::string, double> ratings;       // by name
+  std::map<std::string, double> ratings;  // by name
+  static constexpr std::int64_t resume_grace_ms = 60'000;
   std::set<PlayerId> here;                     // who is connected
   std::map<PlayerId, Member> today;            // who is not called as they entered, or is gone
   std::map<std::string, std::string> handles;  // those of today, by earlier ones

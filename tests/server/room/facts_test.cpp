@@ -58,6 +58,16 @@ TEST(Facts, OfAgreementsSayWhatIsAgreedOnAndByWhom) {
   EXPECT_EQ(std::get<fact::Declined>(decode_fact(R"({"f":"declined","what":"draw","seat":0})")).what, Proposal::draw);
 }
 
+TEST(Facts, OfNoncesSayWhatASeatGaveAndWhenNobodyCanCommitAnyMore) {
+  const std::string digits = hex(seed_filled_with(0xaa).reveal());
+  for (const std::string& text :
+       {R"({"f":"committed","seat":1,"commit":")" + digits + "\"}", std::string(R"({"f":"revealing"})"),
+        R"({"f":"revealed","seat":1,"nonce":")" + digits + "\"}", std::string("{\"f\":\"dealt\",\"at\":1}\n* first 0"),
+        // Of a server whose nonces were no facts.
+        R"({"f":"dealt","at":1,"commits":[")" + digits + R"(",""],"nonces":["",""]})" + "\n* first 0"})
+    EXPECT_EQ(encode(decode_fact(text)), text);
+}
+
 TEST(Facts, OfBoundedPausesSayWhoAskedFirstAndWhatIsGone) {
   EXPECT_EQ(encode(fact::PausedFor{seat_at(1), 90'000}), R"({"f":"paused_for","seat":1,"ms":90000})");
   EXPECT_EQ(std::get<fact::PausedFor>(decode_fact(R"({"f":"paused_for","seat":1,"ms":90000})")).ms, 90'000);
@@ -165,7 +175,8 @@ INSTANTIATE_TEST_SUITE_P(
         R"({"f":"started","game":4294967297,"at":1})", R"({"f":"started","game":0,"at":1})",
         R"({"f":"started","game":1,"at":1,"series":1})", R"({"f":"sealed","game":-1,"series":"S"})",
         R"({"f":"dealt","at":1,"commits":[""]})", R"({"f":"dealt","at":1,"commits":"","nonces":""})",
-        R"({"f":"dealt","at":1,"commits":["00"],"nonces":[""]})",
+        R"({"f":"dealt","at":1,"commits":["00"],"nonces":[""]})", R"({"f":"dealt","at":1,"nonces":[]})",
+        R"({"f":"committed","seat":0,"commit":""})", R"({"f":"revealed","seat":0})",
         // Boards.
         R"({"f":"planned","kind":"event","planner":"E","name":"t","seats":[],"boards":{}})",
         R"({"f":"planned","kind":"event","planner":"E","name":"t","seats":[],"boards":{"event":"E","round":1,"commits":[],"nonces":[],"games":[]}})",

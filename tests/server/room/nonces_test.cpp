@@ -51,6 +51,16 @@ class Nonces : public testing::Test {
     return t.ask(name, RoomReveal{code, context(name).game, hex(nonce_of(name))});
   }
 
+  void enter(const std::string& name) {
+    t.person(name).line->gives_nonces = true;
+    t.enter(name);
+  }
+  // After a restart.
+  void come_back(const std::vector<std::string>& names) {
+    t.restart();
+    for (const std::string& name : names) enter(name);
+  }
+
   // Plays to the end; the fairness of the record, which must hold.
   Json fairness() {
     t.play_out();
@@ -212,23 +222,85 @@ TEST_F(Nonces, WhileTheyAreGatheredTheTableIsSettled) {
   EXPECT_EQ(refusal(t.ask("Ada", RoomRematch{code})), "already_started");
 }
 
-TEST_F(Nonces, ARestartBetweenTheRoundsKeepsTheSealAndAsksAgain) {
+// Whoever could stop the server after the nonces are seen would draw again, if what was given were lost with it.
+TEST_F(Nonces, ARestartGoesOnWhereTheRoundsStood) {
   start({"Ada", "Bo"}, 2);
   const std::string seal = sealing("Ada")["seal"];
+  const std::string adas = commit_of("Ada");
   commit("Ada");
-  commit("Bo");
-  t.restart();
-  for (const char* name : {"Ada", "Bo"}) {
-    t.person(name).line->gives_nonces = true;
-    t.enter(name);
-  }
+  come_back({"Ada", "Bo"});
   ASSERT_EQ(sealing("Ada")["stage"], "commit");
-  EXPECT_EQ(sealing("Ada")["seal"], seal) << "a crash never re-deals";
-  for (const char* name : {"Ada", "Bo"}) commit(name);
-  for (const char* name : {"Ada", "Bo"}) reveal(name);
+  EXPECT_EQ(sealing("Bo")["seal"], seal);
+  EXPECT_EQ(sealing("Bo")["commits"], Json({{"0", adas}}));
+  EXPECT_TRUE(commit("Ada").contains("result")) << "the same again";
+  EXPECT_EQ(refusal(t.ask("Ada", RoomCommit{code, context("Ada").game, std::string(64, 'a')})), "stale_prompt");
+  commit("Bo");
+  ASSERT_EQ(sealing("Ada")["stage"], "reveal");
+  reveal("Ada");
+  come_back({"Ada", "Bo"});
+  ASSERT_EQ(sealing("Ada")["stage"], "reveal") << "nobody can commit to another nonce";
+  EXPECT_EQ(view("Ada").dump().find(hex(nonce_of("Ada"))), std::string::npos) << "no nonce is out before the deal";
+  EXPECT_EQ(refusal(t.ask("Bo", RoomCommit{code, context("Bo").game, std::string(64, 'b')})), "stale_prompt");
+  EXPECT_TRUE(reveal("Ada").contains("result")) << "the same again";
+  reveal("Bo");
+  ASSERT_EQ(view("Ada")["phase"], "playing");
   const Json shown = fairness();
   EXPECT_EQ(shown["seal"], seal);
-  EXPECT_EQ(shown["nonces"][0], hex(nonce_of("Ada")));
+  EXPECT_EQ(shown["commits"][0], adas);
+  EXPECT_EQ(shown["nonces"], Json::array({hex(nonce_of("Ada")), hex(nonce_of("Bo"))}));
+}
+
+TEST_F(Nonces, AfterARestartTheFirstRoundLastsUntilItsPlayersHaveBeenBackForARound) {
+  start({"Ada", "Bo"}, 2);
+  come_back({"Ada"});
+  commit("Ada");
+  t.loop.advance(t.limits.resume_grace_ms / 2);
+  EXPECT_EQ(sealing("Ada")["stage"], "commit") << "Bo is awaited";
+  enter("Bo");
+  t.loop.advance(t.limits.nonce_ms - 1);
+  EXPECT_EQ(sealing("Ada")["stage"], "commit");
+  t.loop.advance(1);
+  EXPECT_EQ(sealing("Ada")["stage"], "reveal");
+  reveal("Ada");
+  EXPECT_EQ(view("Ada")["phase"], "playing");
+}
+
+TEST_F(Nonces, AfterARestartWhoStaysAwayCountsAsEmptyOnceTheGraceIsOver) {
+  start({"Ada", "Bo"}, 2);
+  for (const char* name : {"Ada", "Bo"}) commit(name);
+  reveal("Ada");
+  come_back({"Ada"});
+  t.loop.advance(t.limits.resume_grace_ms - 1);
+  EXPECT_EQ(sealing("Ada")["stage"], "reveal") << "Bo had committed";
+  t.loop.advance(1);
+  EXPECT_EQ(view("Ada")["phase"], "playing");
+  enter("Bo");
+  const Json shown = fairness();
+  EXPECT_EQ(shown["nonces"], Json::array({hex(nonce_of("Ada")), ""}));
+  EXPECT_NE(shown["commits"][1], "");
+}
+
+TEST_F(Nonces, WhoeverDidNotHearThatTheirsWasTakenIsToldSoAfterTheDeal) {
+  start({"Ada", "Bo"}, 1);
+  const std::uint32_t game = context("Ada").game;
+  const std::string commitment = commit_of("Ada");
+  commit("Ada");
+  reveal("Ada");
+  ASSERT_EQ(view("Ada")["phase"], "playing");
+  EXPECT_TRUE(t.ask("Ada", RoomCommit{code, game, commitment}).contains("result"));
+  EXPECT_TRUE(t.ask("Ada", RoomReveal{code, game, hex(nonce_of("Ada"))}).contains("result"));
+  EXPECT_EQ(refusal(t.ask("Ada", RoomReveal{code, game, hex(nonce_of("Zoe"))})), "not_started");
+}
+
+TEST_F(Nonces, NothingIsAnsweredOrAskedForBeforeItIsKept) {
+  start({"Ada", "Bo"}, 2);
+  t.store.closed = true;
+  t.send("Ada", RoomCommit{code, context("Ada").game, commit_of("Ada")});
+  EXPECT_EQ(t.person("Ada").line->answers.size(), 0u);
+  EXPECT_EQ(sealing("Bo")["commits"], Json::object());
+  t.store.closed = false;
+  t.store.let_through();
+  EXPECT_EQ(sealing("Bo")["commits"].size(), 1u);
 }
 
 TEST_F(Nonces, ARestartAfterTheDealGoesOnWithTheSameChance) {

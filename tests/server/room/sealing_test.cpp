@@ -1,4 +1,4 @@
-// The two rounds of nonces, without a room around them.
+// How long the two rounds of nonces last, without a room around them.
 #include "server/room/sealing.hpp"
 
 #include <gtest/gtest.h>
@@ -6,71 +6,100 @@
 namespace crosstable::test::sealing_test {
 namespace {
 
+using Step = Sealing::Step;
+
 const Seat ada = seat_at(0), bo = seat_at(1);
-const FairnessContext context{"K7QX2M", 1, "crosswise/v1", std::nullopt};
+const Seats both = Seats::first(2), none;
 
-Nonce nonce_of(Seat seat) {
-  Nonce nonce{};
-  nonce.fill(static_cast<std::uint8_t>(index_of(seat) + 1));
-  return nonce;
+// Both give nonces and are here.
+Sealing::Round commits(Seats owing) {
+  return {.revealing = false,
+          .any_commit = owing != both,
+          .owing = owing,
+          .contributing = both,
+          .away = none,
+          .anybody = true};
+}
+Sealing::Round reveals(Seats owing) {
+  Sealing::Round round = commits(owing);
+  round.revealing = round.any_commit = true;
+  return round;
 }
 
-class SealingTest : public testing::Test {
- protected:
-  Refusal commit(Seat seat) { return sealing.commit(turn, seat, hex(nonce_commit(context, seat, nonce_of(seat)))); }
-  Refusal reveal(Seat seat, const Nonce& nonce) { return sealing.reveal(turn, seat, hex(nonce), context); }
-  Sealing::Step at(std::int64_t now) { return sealing.go_on(both, true, now); }
-
-  const Seats both = Seats::first(2);
-  Turn turn;
-  Sealing sealing{0, 2'000};
-};
-
-TEST_F(SealingTest, EachRoundEndsWhenAllHaveGiven) {
-  EXPECT_FALSE(commit(ada));
-  EXPECT_EQ(at(10), Sealing::Step::wait);
-  EXPECT_FALSE(commit(bo));
-  EXPECT_EQ(at(20), Sealing::Step::reveal);
+TEST(Sealing, EachRoundEndsWhenAllHaveGiven) {
+  Sealing sealing(0, 2'000);
+  EXPECT_EQ(sealing.go_on(commits(Seats(bo)), 10), Step::wait);
+  EXPECT_EQ(sealing.go_on(commits(none), 20), Step::reveal);
   EXPECT_EQ(sealing.until(), 2'020);
-  EXPECT_FALSE(reveal(ada, nonce_of(ada)));
-  EXPECT_EQ(at(30), Sealing::Step::wait);
-  EXPECT_FALSE(reveal(bo, nonce_of(bo)));
-  EXPECT_EQ(at(40), Sealing::Step::deal);
-  const auto given = sealing.given(2).revealed();
-  EXPECT_EQ(given, (std::vector<std::optional<Nonce>>{nonce_of(ada), nonce_of(bo)}));
+  EXPECT_EQ(sealing.go_on(reveals(Seats(bo)), 30), Step::wait);
+  EXPECT_EQ(sealing.go_on(reveals(none), 40), Step::deal);
 }
 
-TEST_F(SealingTest, ARoundEndsWhenItsTimeIsUp) {
-  commit(ada);
-  EXPECT_EQ(at(1'999), Sealing::Step::wait);
-  EXPECT_EQ(at(2'000), Sealing::Step::reveal);
-  EXPECT_EQ(at(3'999), Sealing::Step::wait);
-  EXPECT_EQ(at(4'000), Sealing::Step::deal);
+TEST(Sealing, ARoundEndsWhenItsTimeIsUp) {
+  Sealing sealing(0, 2'000);
+  EXPECT_EQ(sealing.go_on(commits(Seats(bo)), 1'999), Step::wait);
+  EXPECT_EQ(sealing.go_on(commits(Seats(bo)), 2'000), Step::reveal);
+  EXPECT_EQ(sealing.go_on(reveals(Seats(ada)), 3'999), Step::wait);
+  EXPECT_EQ(sealing.go_on(reveals(Seats(ada)), 4'000), Step::deal);
 }
 
-TEST_F(SealingTest, WithoutACommitmentNobodyIsAskedForNonces) {
-  EXPECT_EQ(at(1'999), Sealing::Step::wait);
-  EXPECT_EQ(at(2'000), Sealing::Step::deal);
+TEST(Sealing, WithoutACommitmentNobodyIsAskedForNonces) {
+  Sealing sealing(0, 2'000);
+  EXPECT_EQ(sealing.go_on(commits(both), 1'999), Step::wait);
+  EXPECT_EQ(sealing.go_on(commits(both), 2'000), Step::deal);
 }
 
-TEST_F(SealingTest, WhileNobodyIsConnectedTheTimeDecides) {
-  EXPECT_EQ(sealing.go_on({}, false, 1'999), Sealing::Step::wait);
-  EXPECT_EQ(sealing.go_on({}, false, 2'000), Sealing::Step::deal);
+TEST(Sealing, WhileNobodyIsConnectedTheTimeDecides) {
+  Sealing::Round deserted = commits(both);
+  deserted.contributing = none;
+  deserted.away = both;
+  deserted.anybody = false;
+  Sealing sealing(0, 2'000);
+  EXPECT_EQ(sealing.go_on(deserted, 1'999), Step::wait);
+  EXPECT_EQ(sealing.go_on(deserted, 2'000), Step::deal);
 }
 
-TEST_F(SealingTest, ACommitmentBinds) {
-  commit(ada);
-  EXPECT_TRUE(turn.face_changed);
-  turn.face_changed = false;
-  EXPECT_FALSE(commit(ada)) << "the same again";
-  EXPECT_FALSE(turn.face_changed);
-  EXPECT_TRUE(sealing.commit(turn, ada, hex(Bytes32{}))) << "another one";
-  EXPECT_EQ(at(2'000), Sealing::Step::reveal);
-  EXPECT_TRUE(commit(bo)) << "too late";
-  EXPECT_TRUE(reveal(ada, nonce_of(bo))) << "not what was committed to";
-  EXPECT_TRUE(reveal(bo, nonce_of(bo))) << "nothing was committed to";
-  EXPECT_FALSE(reveal(ada, nonce_of(ada)));
-  EXPECT_FALSE(reveal(ada, nonce_of(ada))) << "the same again";
+TEST(Sealing, WhoLeavesIsWaitedForOnlyIfTheyHaveCommitted) {
+  Sealing sealing(0, 2'000);
+  Sealing::Round round = commits(Seats(bo));
+  round.contributing = Seats(ada);
+  round.away = Seats(bo);
+  EXPECT_EQ(sealing.go_on(round, 10), Step::reveal) << "bo has not";
+  round = reveals(Seats(ada));
+  round.contributing = Seats(bo);
+  round.away = Seats(ada);
+  EXPECT_EQ(sealing.go_on(round, 20), Step::wait) << "ada has";
+  EXPECT_EQ(sealing.go_on(round, 2'010), Step::deal);
+}
+
+TEST(Sealing, AFirstRoundThatWasInterruptedGoesOnOnceAllAreBack) {
+  auto sealing = Sealing::resumed(0, 2'000, 60'000);
+  Sealing::Round round = commits(Seats(bo));
+  round.contributing = Seats(ada);
+  round.away = Seats(bo);
+  EXPECT_EQ(sealing.go_on(round, 30'000), Step::wait) << "only ada is back, and has committed before";
+  EXPECT_EQ(sealing.go_on(commits(Seats(bo)), 40'000), Step::wait);
+  EXPECT_EQ(sealing.until(), 42'000);
+  EXPECT_EQ(sealing.go_on(commits(Seats(bo)), 41'999), Step::wait);
+  EXPECT_EQ(sealing.go_on(commits(Seats(bo)), 42'000), Step::reveal);
+  EXPECT_EQ(sealing.until(), 44'000) << "the second round was not interrupted";
+}
+
+TEST(Sealing, AFirstRoundThatWasInterruptedEndsAfterTheGrace) {
+  auto sealing = Sealing::resumed(0, 2'000, 60'000);
+  EXPECT_EQ(sealing.go_on(commits(both), 59'000), Step::wait) << "all are back";
+  EXPECT_EQ(sealing.until(), 60'000) << "and the grace is over before the round's own time";
+  EXPECT_EQ(sealing.go_on(commits(both), 60'000), Step::deal);
+}
+
+TEST(Sealing, ASecondRoundThatWasInterruptedWaitsForThoseWhoCommitted) {
+  auto sealing = Sealing::resumed(0, 2'000, 60'000);
+  Sealing::Round round = reveals(Seats(ada));
+  round.anybody = false;
+  EXPECT_EQ(sealing.go_on(round, 59'999), Step::wait);
+  EXPECT_EQ(sealing.go_on(round, 60'000), Step::deal);
+  auto other = Sealing::resumed(0, 2'000, 60'000);
+  EXPECT_EQ(other.go_on(reveals(none), 10), Step::deal);
 }
 
 }  // namespace

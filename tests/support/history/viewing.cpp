@@ -23,10 +23,6 @@ std::string facts_of(json view) {
     seat.erase("standin_at");
     seat.erase("nudged");
   }
-  if (view.contains("sealing")) {
-    view["sealing"]["commits"] = json::object();
-    view["sealing"]["stage"] = "commit";
-  }
   return view.dump();
 }
 
