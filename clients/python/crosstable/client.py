@@ -1,8 +1,10 @@
 """A player at a server: what it asks of the server, and the rooms that it is in, which it keeps up to date across lost
 connections. Use it as `async with Client(…) as client`."""
 
+import asyncio
 import ssl as tls
 from collections.abc import Callable, Coroutine
+from os import PathLike
 from types import TracebackType
 from typing import Any, TypeVar
 
@@ -13,6 +15,7 @@ from .events import Events
 from .line import Line
 from .messages import Greeting, Notification, RoomEnded, Snapshot, Update
 from .room import Room, entry_params
+from .sockets import context_for
 from .views import JsonObject, Options, View
 
 Result = TypeVar("Result")
@@ -39,9 +42,11 @@ class Client:
         keep_token: Callable[[str], None] | None = None,
         on_notification: Callable[[Notification], None] | None = None,
         locale: str | None = None,
+        ca: str | PathLike[str] | None = None,
         ssl: tls.SSLContext | None = None,
     ) -> None:
-        """`socket`: ws://HOST:PORT/ws, see Address. `token`: of an earlier session, to be the same player again.
+        """`socket`: ws://HOST:PORT/ws or wss://…, see Address. A wss server's certificate is checked: against the
+        authorities in the file `ca`, or by `ssl`, or else against those of this machine. `token`: of an earlier session, to be the same player again.
         `keep_token` is called with each new token; whoever wants to come back after a restart stores the newest one,
         as a secret. `on_notification` hears everything, after the rooms have; it must not block."""
         self._on_notification = on_notification
@@ -52,7 +57,7 @@ class Client:
             token=token,
             keep_token=keep_token,
             locale=locale,
-            ssl=ssl,
+            ssl=context_for(socket, ca, ssl),
             enter_again=self._enter_again,
             heard=self._heard,
         )
@@ -101,7 +106,11 @@ class Client:
 
     async def request(self, method: str, params: JsonObject, read: Callable[[JsonObject], Result]) -> Result:
         """Waits for a connection if there is none. Raises Refused, RequestError or ConnectionLost."""
-        return await (await self._line.connected()).request(method, params, read)
+        return await (await self.connected()).request(method, params, read)
+
+    async def connected(self) -> Connection:
+        """The present connection, or else the next one. Raises what ended this client."""
+        return await self._line.connected()
 
     async def ask(self, method: str, params: JsonObject | None = None) -> JsonObject:
         """Any request, for those without a function of their own here."""
@@ -253,8 +262,7 @@ class Client:
     # The rooms
 
     async def _enter_again(self, connection: Connection) -> None:
-        for room in list(self._rooms.values()):
-            await room.enter_again(connection)
+        await asyncio.gather(*(room.enter_again(connection) for room in list(self._rooms.values())))
 
     def _heard(self, notification: Notification) -> None:
         if isinstance(notification, (Update, Snapshot, RoomEnded)):

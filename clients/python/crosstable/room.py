@@ -45,6 +45,7 @@ class Room:
         self._snapshots = 0  # taken so far
         self._syncing = False  # updates are dropped until the snapshot
         self._given_out = ""  # the id of the prompt that next_prompt() returned last
+        self._outside = False  # the present connection is not in it yet, for the server was busy
         self._closed = ""  # why
 
     # -----------------------------------------------------------------------------------------------------------------
@@ -226,7 +227,7 @@ class Room:
         await self._ask("room.sync", self._take_result)
 
     async def leave(self) -> None:
-        await self._ask("room.leave", messages.read_nothing)
+        await self._client.request("room.leave", self._named(), messages.read_nothing)
         self._close("left")
 
     # -----------------------------------------------------------------------------------------------------------------
@@ -250,17 +251,35 @@ class Room:
                 self._client.start(self._repair())
 
     async def enter_again(self, connection: "Connection") -> None:
-        """After a reconnection. A room that does not let us in any more is closed."""
+        """After a reconnection. A room that does not let us in any more is closed; one that is busy is asked again
+        beside everything else, and what is asked of it waits for that."""
+        self._outside = True
+        if not await self._comes_back(connection):
+            self._client.start(self._keep_entering(connection))
+
+    async def _comes_back(self, connection: "Connection") -> bool:
+        """False: later, perhaps."""
+        try:
+            params = entry_params(self._code, self._invite, self._password)
+            await connection.request("room.enter", params, self._take_result)
+        except Refused as refusal:
+            if refusal.passing:
+                return False
+            self._close(refusal.code)
+        self._outside = False
+        self._client.changed.ring()
+        return True
+
+    async def _keep_entering(self, connection: "Connection") -> None:
         attempt = 1
-        while True:
-            try:
-                params = entry_params(self._code, self._invite, self._password)
-                return await connection.request("room.enter", params, self._take_result)
-            except Refused as refusal:
-                if not refusal.passing:
-                    return self._close(refusal.code)
-            await asyncio.sleep(wait_before(attempt, random.random()))
-            attempt += 1
+        try:
+            while not self._closed:
+                await asyncio.sleep(wait_before(attempt, random.random()))
+                if self._closed or await self._comes_back(connection):
+                    return
+                attempt += 1
+        except ConnectionLost:
+            pass  # it is entered again on the next one
 
     # -----------------------------------------------------------------------------------------------------------------
 
@@ -286,14 +305,21 @@ class Room:
 
     async def _ask(self, method: str, read: Callable[[JsonObject], Result], **params: Json) -> Result:
         given: JsonObject = {name: value for name, value in params.items() if value is not None}
-        return await self._client.request(method, {**self._named(), **given}, read)
+        return await self._request(method, given, read)
+
+    async def _request(self, method: str, params: JsonObject, read: Callable[[JsonObject], Result]) -> Result:
+        connection = await self._client.connected()
+        while self._outside:
+            await self.wait_until(lambda room: not room._outside)
+            connection = await self._client.connected()
+        return await connection.request(method, {**self._named(), **params}, read)
 
     async def _insist(self, method: str, params: JsonObject, read: Callable[[JsonObject], Result]) -> Result:
         """For what may be sent again: repeats the request until it is answered, and later when the server is busy."""
         attempt = 1
         while True:
             try:
-                return await self._client.request(method, {**self._named(), **params}, read)
+                return await self._request(method, params, read)
             except ConnectionLost:
                 pass  # request() waits for the next connection
             except Refused as refusal:

@@ -1,10 +1,13 @@
 """The WebSocket library's client: its present one, or that of releases before 13, which Debian 12 has. Only what both
 have in common is used."""
 
+import ssl as tls
 from collections.abc import Awaitable, Callable
 from functools import partial
 from importlib import import_module
+from os import PathLike
 from typing import Protocol
+from urllib.parse import urlsplit
 
 
 class Socket(Protocol):
@@ -30,3 +33,16 @@ def library_connect() -> Connect:
 # A dead line is noticed within 16 s, for a clock may be running; the library's own would take 40.
 PING_S = 8
 connect: Connect = partial(library_connect(), ping_interval=PING_S, ping_timeout=PING_S)
+
+
+def context_for(socket: str, ca: str | PathLike[str] | None, ssl: tls.SSLContext | None) -> tls.SSLContext | None:
+    """How a connection to this address is encrypted; None for ws://. The library would take a None for wss:// too, and
+    speak plain text. Raises ValueError for an address that is neither, or that `ca` or `ssl` is not for."""
+    scheme = urlsplit(socket).scheme
+    if scheme == "wss":
+        return ssl or tls.create_default_context(cafile=ca)
+    if scheme != "ws":
+        raise ValueError(f"neither ws:// nor wss://: {scheme}")
+    if ca is not None or ssl is not None:
+        raise ValueError("a ws:// connection is not encrypted: use wss://")
+    return None

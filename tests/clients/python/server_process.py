@@ -11,6 +11,7 @@ import unittest
 import urllib.request
 from typing import cast
 
+from authority import Certificate
 from crosstable import Address, JsonObject
 from patience import PATIENCE, end_a_hanging, say_where_it_hangs
 
@@ -38,8 +39,14 @@ SWIFT = (
 
 class ServerProcess:
     def __init__(
-        self, test: unittest.TestCase, limits: tuple[str, ...] = (), environment: dict[str, str] | None = None
+        self,
+        test: unittest.TestCase,
+        limits: tuple[str, ...] = (),
+        environment: dict[str, str] | None = None,
+        certificate: Certificate | None = None,
     ) -> None:
+        """With a certificate it speaks TLS."""
+        self._certificate = certificate
         self._environment = environment or {}
         self._data = tempfile.mkdtemp(prefix="crosstable-python-")
         self._limits = [word for limit in SWIFT + limits for word in ("--limit", limit)]
@@ -55,7 +62,11 @@ class ServerProcess:
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"{self._scheme}://127.0.0.1:{self.port}"
+
+    @property
+    def _scheme(self) -> str:
+        return "http" if self._certificate is None else "https"
 
     @property
     def socket(self) -> str:
@@ -65,6 +76,8 @@ class ServerProcess:
         """Again: on the same port and data."""
         program = self.program
         place = ["--address", "127.0.0.1", "--port", str(self.port), "--data", self._data, "--log-level", "error"]
+        if (by := self._certificate) is not None:
+            place += ["--tls-certificate", str(by.chain), "--tls-key", str(by.key)]
         # The server takes every CROSSTABLE_ variable for a setting. If the test is killed, so is the server.
         environment = {name: value for name, value in os.environ.items() if not name.startswith("CROSSTABLE_")}
         environment["ASAN_OPTIONS"] = f"{environment.get('ASAN_OPTIONS', '')}:handle_abort=1"
@@ -76,7 +89,7 @@ class ServerProcess:
             end_a_hanging(self._process)
             raise AssertionError("the server does not start")
         line = self._process.stdout.readline()
-        found = re.match(r"crosstable listening on http://.*:(\d+)$", line)
+        found = re.match(rf"crosstable listening on {self._scheme}://.*:(\d+)$", line)
         if found is None:
             raise AssertionError(f"the server says where it listens: {line!r}")
         self.port = int(found[1])
