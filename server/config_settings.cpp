@@ -160,7 +160,8 @@ std::vector<Setting> settings_of(Config& config) {
   auto& house = config.house;
   limit("rooms", &house.rooms, "open rooms");
   limit("rooms_per_player", &house.rooms_per_player, "open rooms that one player has made");
-  limit("rooms_per_address", &house.rooms_per_address, "the same for one address");
+  limit("days_rooms_per_player", &house.days_rooms_per_player, "the same with days for each decision, counted apart");
+  limit("rooms_per_address", &house.rooms_per_address, "open rooms of one address");
   limit("room_burst", &house.room_burst, "rooms that one address may open at once");
   limit("room_rate", &house.room_rate, "rooms per second that one address may open", 0.001);
   limit("abandoned_room_ms", &house.abandoned_room_ms,

@@ -19,6 +19,7 @@
 
 #include "server/admin/address.hpp"
 #include "server/log.hpp"
+#include "server/net/accept_errors.hpp"
 
 namespace crosstable::admin {
 namespace {
@@ -134,6 +135,7 @@ class Socket::Door {
 
   void stop() {
     if (!acceptor_.is_open()) return;
+    loop_.cancel(std::exchange(pause_, 0));
     Error ignored;
     acceptor_.close(ignored);
     ::unlinkat(address_.folder(), SocketAddress::name, 0);
@@ -144,12 +146,13 @@ class Socket::Door {
     acceptor_.async_wait(Acceptor::wait_read, [this](Error error) {
       if (error) return;
       accept_one();
-      wait();
     });
   }
 
   void accept_one() {
     const int socket = ::accept4(acceptor_.native_handle(), nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC);
+    if (socket < 0 && is_shortage(errno)) return pause();
+    wait();
     if (socket < 0) return;
     const auto who = admitted(socket);
     if (!who) log_warn("refused a user at the admin socket");
@@ -161,11 +164,17 @@ class Socket::Door {
         ->start();
   }
 
+  void pause() {
+    log_error("cannot accept at the admin socket: {}", std::strerror(errno));
+    pause_ = loop_.after(accept_pause_ms, [this] { wait(); });
+  }
+
   AsioLoop& loop_;
   const SocketAddress address_;
   const Handle handle_;
   const Limits limits_;
   Acceptor acceptor_;
+  Loop::TimerId pause_ = 0;
   const std::shared_ptr<std::size_t> connections_ = std::make_shared<std::size_t>(0);
 };
 

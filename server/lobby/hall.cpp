@@ -6,6 +6,7 @@
 #include "server/identity/secrets.hpp"
 #include "server/lobby/games.hpp"
 #include "server/lobby/refusals.hpp"
+#include "server/matchplay/room_options.hpp"
 #include "server/room/secrets.hpp"
 
 namespace crosstable {
@@ -23,12 +24,19 @@ std::optional<protocol::Error> refusal_of(RoomDirectory::Taken taken) {
       return house_full();
     case RoomDirectory::Taken::player_full:
       return too_many_rooms();
+    case RoomDirectory::Taken::days_full:
+      return too_many_days_rooms();
     case RoomDirectory::Taken::address_full:
       return too_many_rooms_of_address();
+    case RoomDirectory::Taken::other_full:
+      return others_have_too_many_rooms();
     default:
       return std::nullopt;
   }
 }
+
+// A wish that cannot be read is refused by the room.
+bool asks_for_days(const protocol::Options& options) { return clock_in(options).kind == TimeControl::Kind::days; }
 
 }  // namespace
 
@@ -54,7 +62,11 @@ Hall::Hall(HouseParts parts)
       analyses({*parts.loops.front(), parts.store, parts.thinker, parts.limits.analyses, parts.limits.analyses_each}),
       notices({parts.pusher, members, presence, parts.limits, *parts.loops.front()}),
       matchmaker({*parts.loops.front(), presence, parts.limits, parts.random,
-                  [this](RoomPlan plan) { return open(std::move(plan)); }, acquaintance(),
+                  [this](RoomPlan plan) { return open(std::move(plan)); },
+                  [this](const Makers& makers, bool days, const PlayerId& told) {
+                    return refusal_of(rooms.place_for(makers, days, told));
+                  },
+                  acquaintance(),
                   [this] { lobby.seeks_changed(); }, ratings, notices, parts.room_limits, parts.store}),
       parts_(std::move(parts)),
       games_(games_json()) {}
@@ -74,18 +86,23 @@ void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, proto
   const auto refuse = [&](const protocol::Error& error) { from->respond(id, error); };
   if (disk_is_low()) return refuse(disk_low());
   Loop& loop = next_loop();
-  RoomCode code = new_room_code(parts_.random);
-  auto taken = rooms.reserve(code, creator, loop);
-  while (taken == RoomDirectory::Taken::code_in_use) {
-    code = new_room_code(parts_.random);
-    taken = rooms.reserve(code, creator, loop);
-  }
-  make_place();
+  const auto [code, taken] = reserve({{creator.player, creator.network}}, asks_for_days(wish.options), loop);
   if (const auto refused = refusal_of(taken)) return refuse(*refused);
   auto room = Room::create(context_of(loop), code, new_invite(parts_.random), creator, std::move(from), std::move(id),
                            std::move(wish), asked);
   if (room) rooms.put(std::move(room));
   else rooms.take_out(code);
+}
+
+std::pair<RoomCode, RoomDirectory::Taken> Hall::reserve(const Makers& makers, bool days, Loop& loop) {
+  RoomCode code = new_room_code(parts_.random);
+  auto taken = rooms.reserve(code, makers, days, loop);
+  while (taken == RoomDirectory::Taken::code_in_use) {
+    code = new_room_code(parts_.random);
+    taken = rooms.reserve(code, makers, days, loop);
+  }
+  make_place();
+  return {std::move(code), taken};
 }
 
 void Hall::gone(const std::vector<PlayerId>& gone) {
@@ -112,13 +129,8 @@ std::optional<std::string> Hall::open(RoomPlan plan) {
   if (stopping) return "The server is stopping.";
   if (disk_is_low()) return disk_low().text;
   Loop& loop = next_loop();
-  RoomCode code = new_room_code(parts_.random);
-  auto taken = rooms.reserve_planned(code, loop);
-  while (taken == RoomDirectory::Taken::code_in_use) {
-    code = new_room_code(parts_.random);
-    taken = rooms.reserve_planned(code, loop);
-  }
-  make_place();
+  const Makers makers = plan.gathers ? makers_of(plan.seats, plan.networks) : Makers();
+  const auto [code, taken] = reserve(makers, asks_for_days(plan.options), loop);
   if (const auto refused = refusal_of(taken)) return refused->text;
   rooms.put(Room::open(context_of(loop), code, new_invite(parts_.random), std::move(plan)));
   return std::nullopt;
@@ -210,14 +222,19 @@ void Hall::room_closed(const RoomCode& code) {
 }
 
 void Hall::room_resumed(const RoomCode& code, const PlayerId& creator, const std::string& network) {
-  rooms.name_creator(code, creator, network);
+  rooms.name_makers(code, {{creator, network}});
 }
 
 void Hall::room_created(Room& room) { rooms.put(room.shared()); }
 
-void Hall::room_planned(Room& room) {
+void Hall::room_planned(Room& room, const Makers& makers) {
   rooms.put(room.shared());
-  rooms.note_planned(room.code());
+  rooms.name_makers(room.code(), makers);
+  if (makers.empty()) rooms.note_planned(room.code());
+}
+
+std::optional<protocol::Error> Hall::days_change(const RoomCode& code, bool days, const PlayerId& by) {
+  return refusal_of(rooms.change_days(code, days, by));
 }
 
 // The time of the log's last fact may be of another process, so it is told from the machine's clock. However long ago

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "protocol/messages.hpp"
@@ -129,7 +130,9 @@ class Hall final : public RoomObserver, public RoomPort {
   bool wants_history() const override { return lacks_history_; }
   void game_found(GameRow game) override { found_games_.push_back(std::move(game)); }
   void room_created(Room& room) override;
-  void room_planned(Room& room) override;
+  void room_planned(Room& room, const Makers& makers) override;
+  void days_resumed(const RoomCode& code) override { rooms.note_days(code); }
+  std::optional<protocol::Error> days_change(const RoomCode& code, bool days, const PlayerId& by) override;
   void room_emptied(const RoomCode& code, bool to_bots, std::int64_t since_ms) override;
   void room_entered(const RoomCode& code) override;
   void host_moved(const PlayerId& player) override;
@@ -143,6 +146,8 @@ class Hall final : public RoomObserver, public RoomPort {
   Acquaintance acquaintance();
   RoomContext context_of(Loop& loop);
   static std::shared_ptr<Room> brought_back(const RoomContext& context, const StoredStream& stored);
+  // Also makes place.
+  std::pair<RoomCode, RoomDirectory::Taken> reserve(const Makers& makers, bool days, Loop& loop);
   void tidy_soon();
   void tidy_rooms();
   void make_place();

@@ -23,6 +23,7 @@ std::string text_of(const Challenge& challenge, std::int64_t until_ms) {
   std::string text;
   json::JsonWriter json(text);
   json.object(Keys::as_written).member("f", word).member("from", from.who.player.view()).member("name", from.who.name);
+  if (!from.who.network.empty()) json.member("network", from.who.network);
   json.member("to", challenge.to.view()).member("game", from.game);
   json.key("options");
   write_options(json, from.options);
@@ -88,7 +89,7 @@ Challenge read_challenge(const StoredStream& stored) {
   challenge.days = challenge.kept = true;
   Seek& from = challenge.from;
   from.id = challenge.id;
-  from.who = {fact.id<PlayerId>("from"), fact.text("name")};
+  from.who = {fact.id<PlayerId>("from"), fact.text("name"), fact.text_or_none("network")};
   challenge.to = fact.id<PlayerId>("to");
   from.game = fact.text("game");
   auto options = read_options(fact.value("options"));

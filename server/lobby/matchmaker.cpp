@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "server/lobby/gathering.hpp"
 #include "server/lobby/refusals.hpp"
 #include "server/lobby/seek_wish.hpp"
 #include "server/log.hpp"
@@ -19,8 +20,6 @@ using SeekEnd = protocol::SeekEnded::Reason;
 
 constexpr std::int64_t tend_ms = 100;
 constexpr std::size_t looks_at_once = 20;  // at seeks whose range got wider; each looks through those of its key
-
-StreamId lobby_stream() { return {StreamKind::lobby, "seeks"}; }
 
 protocol::Error no_such_challenge() {
   return make_error(ErrorCode::bad_argument, "challenge", "There is no such challenge any more.");
@@ -40,6 +39,7 @@ void Matchmaker::seek(Who who, protocol::SeekOpen wish, Done done) {
                         parts_.ratings, parts_.loop.now_ms());
     if (const auto* wrong = std::get_if<protocol::Error>(&made)) return done(*wrong);
     Seek& seek = std::get<Seek>(made);
+    if (auto full = parts_.no_place({maker_of(seek.who)}, seek.days, player)) return done(*std::move(full));
     end_seek(player, SeekEnd::closed, parts_.presence.find(player).get());
     note_changes();
     if (seeks_.size() >= parts_.limits.seeks)
@@ -94,6 +94,7 @@ void Matchmaker::challenge(Who who, protocol::ChallengeOpen wish, Done done) {
                         parts_.loop.now_ms());
     if (const auto* wrong = std::get_if<protocol::Error>(&made)) return done(*wrong);
     Seek& seek = std::get<Seek>(made);
+    if (auto full = parts_.no_place({maker_of(seek.who)}, seek.days, player)) return done(*std::move(full));
     seek.id = random_id(parts_.random);
     challenges_.open(std::move(seek), wish.player, done);
     tend_soon();
@@ -105,6 +106,8 @@ void Matchmaker::accept(Who who, std::string id, Done done) {
     const Challenge* const found = challenges_.find_heard(who.player, id);
     if (found == nullptr) return done(no_such_challenge());
     if (found->from.rated && !parts_.ratings.may_be_rated(who.player)) return done(only_members_are_rated());
+    const Makers makers{maker_of(who), maker_of(found->from.who)};
+    if (auto full = parts_.no_place(makers, found->from.days, who.player)) return done(*std::move(full));
     const Challenge challenge = challenges_.accept(id);
     Seek own = challenge.from;
     own.who = who;
@@ -225,26 +228,29 @@ void Matchmaker::take_out(const PlayerId& player) {
   on_their_way_.erase(player);
 }
 
-void Matchmaker::match(const PlayerId& player) {
-  auto matched = seeks_.match(player, parts_.loop.steady_ms());
-  if (!matched.empty()) open({std::move(matched), {}});
+void Matchmaker::match(const PlayerId& player) { bring_together(seeks_.match(player, parts_.loop.steady_ms())); }
+
+// Whoever has filled their places since they began to look is told that they look no more, and the others look on.
+void Matchmaker::bring_together(std::vector<Seek> matched) {
+  const auto has_place = [this](const Seek& seek) {
+    return !parts_.no_place({maker_of(seek.who)}, seek.days, seek.who.player);
+  };
+  if (matched.empty()) return;
+  if (std::ranges::all_of(matched, has_place)) {
+    open({std::move(matched), {}});
+    return;
+  }
+  for (Seek& seek : matched) {
+    const PlayerId player = seek.who.player;
+    const bool looks_on = has_place(seek);
+    seeks_.add(std::move(seek));
+    if (!looks_on) end_seek(player, SeekEnd::closed, parts_.presence.find(player).get());
+  }
 }
 
 // Whoever was looking goes on when no room can be opened.
 bool Matchmaker::open(Gathering gathering) {
-  const Seek& first = gathering.seeks.front();
-  RoomPlan plan;
-  plan.planner = lobby_stream();
-  plan.name = random_id(parts_.random);
-  plan.game = first.game;
-  plan.options = first.options;
-  plan.host = first.who.player;
-  plan.host_name = first.who.name;
-  plan.gathers = true;
-  for (const Seek& seek : gathering.seeks) {
-    plan.seats.push_back(seek.who.player);
-    plan.names.push_back(seek.who.name);
-  }
+  RoomPlan plan = gathering_of(gathering.seeks, random_id(parts_.random));
   const std::string name = plan.name;
   const bool looking = !gathering.challenge;
   const auto& kept = gatherings_.emplace(name, std::move(gathering)).first->second;  // the room may be there at once
@@ -313,8 +319,7 @@ void Matchmaker::tend_soon() {
 // Runs again and again as long as anybody waits.
 void Matchmaker::tend() {
   tends_ = 0;
-  auto matched = seeks_.match_some(looks_at_once, parts_.loop.steady_ms());
-  if (!matched.empty()) open({std::move(matched), {}});
+  bring_together(seeks_.match_some(looks_at_once, parts_.loop.steady_ms()));
   challenges_.expire();
   end_of_the_gone();
   note_changes();

@@ -34,13 +34,16 @@
 
 namespace crosstable {
 
-// Everything in here outlives it. `open` opens a room, or says why not.
+// Everything in here outlives it. `open` opens a room, or says why not. A room counts for each of its players from then
+// on, so nobody is brought together with others whose places are full.
 struct MatchmakerParts {
   Loop& loop;
   const Presence& presence;
   const HouseLimits& limits;
   RandomBytes random;
   std::function<std::optional<std::string>(RoomPlan)> open;
+  // Why another room cannot count for all of these, as `told` is told; nothing: it can.
+  std::function<std::optional<protocol::Error>(const Makers&, bool days, const PlayerId& told)> no_place;
   Acquaintance people;
   std::function<void()> seeks_changed;  // what listed() returns
   const RatingBook& ratings;
@@ -103,6 +106,7 @@ class Matchmaker final : public Planner {
   void end_seek(const PlayerId& player, protocol::SeekEnded::Reason reason, Connection* told);
   void note_changes();
   void match(const PlayerId& player);
+  void bring_together(std::vector<Seek> matched);
   bool open(Gathering gathering);
   void tend_soon();
   void tend();

@@ -19,6 +19,14 @@ inline protocol::Error too_many_rooms_of_address() {
   return protocol::make_error(protocol::ErrorCode::busy, "too_many_rooms_here",
                               "Too many rooms are open from your network. Close one first.");
 }
+inline protocol::Error too_many_days_rooms() {
+  return protocol::make_error(protocol::ErrorCode::busy, "days_rooms",
+                              "You have too many correspondence games open. Finish one first.");
+}
+inline protocol::Error others_have_too_many_rooms() {
+  return protocol::make_error(protocol::ErrorCode::busy, "their_rooms",
+                              "Your opponent has too many tables open. Try again later.");
+}
 inline protocol::Error no_such_player() {
   return protocol::make_error(protocol::ErrorCode::no_such_player, "nobody_known", "Nobody here is known by that.");
 }

@@ -1,6 +1,7 @@
 #include "server/lobby/room_directory.hpp"
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -10,40 +11,48 @@ namespace {
 constexpr std::size_t leave_at_once = 200;     // of those that a look finds
 constexpr std::int64_t just_left_ms = 60'000;  // whoever lost their connection may be on their way back
 
+std::set<std::string> networks_of(const Makers& makers) {
+  std::set<std::string> networks;
+  for (const Maker& maker : makers)
+    if (!maker.network.empty()) networks.insert(maker.network);
+  return networks;
+}
+
 }  // namespace
 
-RoomDirectory::Taken RoomDirectory::reserve(const RoomCode& code, const Who& creator, Loop& loop) {
+RoomDirectory::Taken RoomDirectory::reserve(const RoomCode& code, Makers makers, bool days, Loop& loop) {
   const std::scoped_lock lock(mutex_);
   if (rooms_.contains(code)) return Taken::code_in_use;
-  const std::size_t mine = count(of_player_, creator.player), ours = count(of_network_, creator.network);
-  if (mine >= limits_.rooms_per_player) return Taken::player_full;
-  if (ours >= limits_.rooms_per_address) return Taken::address_full;
-  const bool nearly_full = rooms_.size() * 10 >= limits_.rooms * 9;
-  const bool has_few = mine == 0 && ours <= limits_.rooms_per_address / 10;
-  if (rooms_.size() >= limits_.rooms || (nearly_full && !has_few)) return Taken::house_full;
+  for (const Maker& maker : makers)
+    if (const Taken taken = place(maker, days); taken != Taken::ok) return taken;
+  if (rooms_.size() >= limits_.rooms) return Taken::house_full;
   Entry& entry = rooms_[code];
   entry.loop = &loop;
-  entry.creator = creator.player;
-  entry.network = creator.network;
-  ++of_player_[entry.creator];
-  ++of_network_[entry.network];
+  entry.makers = std::move(makers);
+  entry.days = days;
+  enter_counts(entry);
   return Taken::ok;
 }
 
-RoomDirectory::Taken RoomDirectory::reserve_planned(const RoomCode& code, Loop& loop) {
+RoomDirectory::Taken RoomDirectory::place_for(const Makers& makers, bool days, const PlayerId& told) const {
   const std::scoped_lock lock(mutex_);
-  if (rooms_.contains(code)) return Taken::code_in_use;
-  if (rooms_.size() >= limits_.rooms) return Taken::house_full;
-  rooms_[code].loop = &loop;
+  for (const Maker& maker : makers) {
+    const Taken taken = place(maker, days);
+    if (taken == Taken::ok) continue;
+    return maker.player == told || taken == Taken::house_full ? taken : Taken::other_full;
+  }
   return Taken::ok;
 }
 
-void RoomDirectory::note_planned(const RoomCode& code) {
-  const std::scoped_lock lock(mutex_);
-  Entry& entry = rooms_.at(code);
-  entry.planned = true;
-  take_away(of_player_, std::exchange(entry.creator, {}));
-  take_away(of_network_, std::exchange(entry.network, {}));
+RoomDirectory::Taken RoomDirectory::place(const Maker& maker, bool days) const {
+  const std::size_t mine = count(of_player_, maker.player), of_days = count(days_of_player_, maker.player);
+  const std::size_t ours = count(of_network_, maker.network);
+  if (!days && mine >= limits_.rooms_per_player) return Taken::player_full;
+  if (days && of_days >= limits_.days_rooms_per_player) return Taken::days_full;
+  if (ours >= limits_.rooms_per_address) return Taken::address_full;
+  const bool nearly_full = rooms_.size() * 10 >= limits_.rooms * 9;
+  const bool has_few = mine + of_days == 0 && ours <= limits_.rooms_per_address / 10;
+  return nearly_full && !has_few ? Taken::house_full : Taken::ok;
 }
 
 void RoomDirectory::reserve_again(const RoomCode& code, Loop& loop) {
@@ -51,13 +60,41 @@ void RoomDirectory::reserve_again(const RoomCode& code, Loop& loop) {
   rooms_[code].loop = &loop;
 }
 
-void RoomDirectory::name_creator(const RoomCode& code, const PlayerId& player, const std::string& network) {
+void RoomDirectory::name_makers(const RoomCode& code, Makers makers) {
   const std::scoped_lock lock(mutex_);
   Entry& entry = rooms_.at(code);
-  entry.creator = player;
-  entry.network = network;
-  ++of_player_[player];
-  ++of_network_[network];
+  leave_counts(entry);
+  entry.makers = std::move(makers);
+  enter_counts(entry);
+}
+
+void RoomDirectory::note_planned(const RoomCode& code) {
+  const std::scoped_lock lock(mutex_);
+  rooms_.at(code).planned = true;
+}
+
+void RoomDirectory::note_days(const RoomCode& code) {
+  const std::scoped_lock lock(mutex_);
+  Entry& entry = rooms_.at(code);
+  leave_counts(entry);
+  entry.days = true;
+  enter_counts(entry);
+}
+
+RoomDirectory::Taken RoomDirectory::change_days(const RoomCode& code, bool days, const PlayerId& by) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = rooms_.find(code);
+  if (found == rooms_.end() || found->second.days == days) return Taken::ok;
+  const std::size_t most = days ? limits_.days_rooms_per_player : limits_.rooms_per_player;
+  for (const auto& [player, network] : found->second.makers) {
+    if (count(of_players(days), player) < most) continue;
+    if (player != by) return Taken::other_full;
+    return days ? Taken::days_full : Taken::player_full;
+  }
+  leave_counts(found->second);
+  found->second.days = days;
+  enter_counts(found->second);
+  return Taken::ok;
 }
 
 void RoomDirectory::put(std::shared_ptr<Room> room) {
@@ -80,8 +117,7 @@ void RoomDirectory::take_out(const RoomCode& code) {
     if (found == rooms_.end()) return;
     entry = std::move(found->second);
     rooms_.erase(found);
-    take_away(of_player_, entry.creator);
-    take_away(of_network_, entry.network);
+    leave_counts(entry);
     if (entry.leaving) --leaving_;
   }
   if (entry.room) entry.loop->post([room = std::move(entry.room)] {});
@@ -121,8 +157,7 @@ std::vector<std::shared_ptr<Room>> RoomDirectory::to_make_place(std::int64_t ste
   if (!crowded()) return rooms;
   const auto last_to_go = [&](const Entry& entry) {
     const bool just_left = steady_ms - *entry.empty_since < just_left_ms;
-    const std::size_t beside = entry.network.empty() ? 1 : count(of_network_, entry.network);
-    return std::tuple(just_left, entry.came_back, -static_cast<std::int64_t>(beside), *entry.empty_since);
+    return std::tuple(just_left, entry.came_back, -static_cast<std::int64_t>(beside(entry)), *entry.empty_since);
   };
   std::vector<std::pair<decltype(last_to_go(Entry{})), Entry*>> empty;
   for (auto& [code, entry] : rooms_) {
@@ -169,6 +204,28 @@ template <class Key>
 void RoomDirectory::take_away(Counts<Key>& counts, const Key& key) {
   const auto found = counts.find(key);
   if (found != counts.end() && --found->second == 0) counts.erase(found);
+}
+
+// A network counts once for a room, however many of its makers come from there.
+void RoomDirectory::enter_counts(const Entry& entry) {
+  for (const Maker& maker : entry.makers) ++of_players(entry.days)[maker.player];
+  for (const std::string& network : networks_of(entry.makers)) ++of_network_[network];
+}
+
+void RoomDirectory::leave_counts(const Entry& entry) {
+  for (const Maker& maker : entry.makers) take_away(of_players(entry.days), maker.player);
+  for (const std::string& network : networks_of(entry.makers)) take_away(of_network_, network);
+}
+
+// How many rooms its network has; of several networks, the one that has fewest: nobody's room goes because of whom they
+// met in it.
+std::size_t RoomDirectory::beside(const Entry& entry) const {
+  std::optional<std::size_t> fewest;
+  for (const std::string& network : networks_of(entry.makers)) {
+    const std::size_t has = count(of_network_, network);
+    fewest = fewest ? std::min(*fewest, has) : has;
+  }
+  return fewest.value_or(1);
 }
 
 void RoomDirectory::leave(Entry& entry, std::vector<std::shared_ptr<Room>>& rooms) {

@@ -1,9 +1,10 @@
 // All open rooms by code: who may open another, and which must go when there are nearly too many. From any thread.
 //
-// A room counts for the player and the network that made it as long as it is open, also over restarts. From nine tenths
-// of `rooms` on only those may open one who have none, from a network that has few. From nineteen twentieths on, rooms
-// that nobody is connected to have to make place: those first that nobody ever came back to, and of these the ones
-// whose network has most.
+// A room counts for whoever made it and for their network as long as it is open, also over restarts; one that the lobby
+// opened for several players counts for each of them. Rooms with days for each decision have a bound by player of their
+// own. From nine tenths of `rooms` on only those may open one who have none, from a network that has few. From nineteen
+// twentieths on, rooms that nobody is connected to have to make place: those first that nobody ever came back to, and
+// of these the ones whose network has most.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -15,6 +16,7 @@
 #include <vector>
 
 #include "server/house_limits.hpp"
+#include "server/room/maker.hpp"
 #include "server/room/room.hpp"
 
 namespace crosstable {
@@ -23,16 +25,22 @@ class RoomDirectory {
  public:
   explicit RoomDirectory(const HouseLimits& limits) : limits_(limits) {}
 
-  enum class Taken { ok, code_in_use, house_full, player_full, address_full };
-  // Keeps the code for a room that is about to be made.
-  Taken reserve(const RoomCode& code, const Who& creator, Loop& loop);
-  // The same for one that is planned: only `rooms` bounds those. They count for nobody and make place for nobody.
-  Taken reserve_planned(const RoomCode& code, Loop& loop);
-  void note_planned(const RoomCode& code);  // one that is durable, or came back after its creator was named
-  // The same for one that comes back from the store, which is always let in. Its creator is named when its log has been
-  // read.
+  enum class Taken { ok, code_in_use, house_full, player_full, days_full, address_full, other_full };
+  // Keeps the code for a room that is about to be made, and counts it. Without makers it is planned: only `rooms` bounds
+  // it, it counts for nobody and makes place for nobody.
+  Taken reserve(const RoomCode& code, Makers makers, bool days, Loop& loop);
+  // Could these make another one, as far as that lies with them? As `told` is told: what fills others' places is
+  // other_full.
+  Taken place_for(const Makers& makers, bool days, const PlayerId& told) const;
+  // The same for one that comes back from the store, which is always let in. Whom it counts for is named when its log
+  // has been read.
   void reserve_again(const RoomCode& code, Loop& loop);
-  void name_creator(const RoomCode& code, const PlayerId& player, const std::string& network);
+  void name_makers(const RoomCode& code, Makers makers);
+  void note_planned(const RoomCode& code);  // one without makers that is durable, or came back
+  void note_days(const RoomCode& code);     // of one that came back: it has days for each decision
+  // It has days for each decision from now on, or no more. Not if there is no place for another one of those: for `by`,
+  // or for somebody else it counts for (other_full).
+  Taken change_days(const RoomCode& code, bool days, const PlayerId& by);
   // The reserved one; the directory keeps it alive until taken out. Must be done before anybody can hear of the room,
   // so more than one may do it.
   void put(std::shared_ptr<Room> room);
@@ -60,8 +68,8 @@ class RoomDirectory {
   struct Entry {
     std::shared_ptr<Room> room;
     Loop* loop = nullptr;
-    PlayerId creator;     // empty: not known
-    std::string network;  // empty: not known
+    Makers makers;      // each once; none: not known, or nobody
+    bool days = false;  // for each decision
     std::optional<std::int64_t> empty_since;
     bool to_bots = false;    // when it emptied: it is closed earlier
     bool came_back = false;  // somebody, after it had emptied
@@ -75,13 +83,18 @@ class RoomDirectory {
   static std::size_t count(const Counts<Key>& counts, const Key& key);
   template <class Key>
   static void take_away(Counts<Key>& counts, const Key& key);
+  Counts<PlayerId>& of_players(bool days) { return days ? days_of_player_ : of_player_; }
+  Taken place(const Maker& maker, bool days) const;
+  void enter_counts(const Entry& entry);
+  void leave_counts(const Entry& entry);
+  std::size_t beside(const Entry& entry) const;
   void leave(Entry& entry, std::vector<std::shared_ptr<Room>>& rooms);
   bool crowded() const;
 
   const HouseLimits& limits_;
   mutable std::mutex mutex_;
   std::unordered_map<RoomCode, Entry> rooms_;
-  Counts<PlayerId> of_player_;
+  Counts<PlayerId> of_player_, days_of_player_;
   Counts<std::string> of_network_;
   std::size_t leaving_ = 0;
 };

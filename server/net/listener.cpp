@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "server/log.hpp"
+#include "server/net/accept_errors.hpp"
 #include "server/net/http.hpp"
 #include "server/net/reply.hpp"
 #include "server/net/tls.hpp"
@@ -19,8 +20,7 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-constexpr int accepted_at_once = 16;    // then others get their turn
-constexpr std::int64_t pause_ms = 200;  // when the system is out of descriptors
+constexpr int accepted_at_once = 16;  // then others get their turn
 
 std::string text_of(const Reply& reply, std::int64_t now_ms) {
   return head_text(reply, false, now_ms).append(reply.body());
@@ -68,7 +68,7 @@ bool Listener::accept_one() {
   auto size = static_cast<socklen_t>(peer.capacity());
   const int socket = ::accept4(acceptor_.native_handle(), peer.data(), &size, SOCK_NONBLOCK | SOCK_CLOEXEC);
   if (socket < 0) {
-    if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) pause();
+    if (is_shortage(errno)) pause();
     else wait();
     return false;
   }
@@ -106,7 +106,7 @@ bool Listener::accept_one() {
 
 void Listener::pause() {
   log_error("cannot accept connections: {}", std::strerror(errno));
-  pause_ = shards_.front()->loop.after(pause_ms, [this] { wait(); });
+  pause_ = shards_.front()->loop.after(accept_pause_ms, [this] { wait(); });
 }
 
 }  // namespace crosstable

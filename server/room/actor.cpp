@@ -92,6 +92,7 @@ void RoomActor::resume(const StoredStream& room) {
   if (state.sealing) resume_sealing(parts_);
   parts_.board_keys = board_keys_of(state, room);
   if (state.planned() != nullptr) tell_opened();
+  if (state.needs_nobody()) observer.days_resumed(state.code);
   if (state.phase != Phase::lobby) parts_.reporting.tell_began();
   facts_ = room.facts.size();
   since_ms_ = room.first_at_ms();
@@ -128,7 +129,7 @@ void RoomActor::expect_players() {
 
 // The house hears first, so that it knows the room when the planner names it to players.
 void RoomActor::tell_opened() {
-  parts_.context.observer.room_planned(parts_.room);
+  parts_.context.observer.room_planned(parts_.room, parts_.state.planned()->makers());
   parts_.reporting.tell_opened();
 }
 

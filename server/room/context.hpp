@@ -15,6 +15,7 @@
 #include "server/projection/listing.hpp"
 #include "server/random_bytes.hpp"
 #include "server/room/limits.hpp"
+#include "server/room/maker.hpp"
 #include "server/room/plan.hpp"
 #include "server/store/store.hpp"
 
@@ -48,8 +49,17 @@ class RoomObserver {
   virtual void game_found(GameRow /*game*/) {}
   // A room that somebody made is durable, and they are about to hear of it.
   virtual void room_created(Room& /*room*/) {}
-  // A planned room, which counts for nobody, is durable or came back; its planner is about to hear of it.
-  virtual void room_planned(Room& /*room*/) {}
+  // A planned room is durable or came back, and its planner is about to hear of it. It counts for these alone: an
+  // event's table for nobody, one that gathers for each of its players.
+  virtual void room_planned(Room& /*room*/, const Makers& /*makers*/) {}
+  // By resume(): it is set to days for each decision, and counts as such.
+  virtual void days_resumed(const RoomCode& /*code*/) {}
+  // It is about to be set to days for each decision, or away from them, by this player, and counts so from now on; or
+  // else why not: somebody it counts for has no place for another one of those.
+  virtual std::optional<protocol::Error> days_change(const RoomCode& /*code*/, bool /*days*/,
+                                                     const PlayerId& /*by*/) {
+    return std::nullopt;
+  }
   // Nobody is left in it but bots, since `since_ms` (1970). `to_bots`: nor do several people hold its seats among
   // themselves. Then somebody is there again.
   virtual void room_emptied(const RoomCode& code, bool to_bots, std::int64_t since_ms) = 0;

@@ -14,6 +14,7 @@
 #include "server/room/boards_text.hpp"
 #include "server/room/fact_words.hpp"
 #include "server/room/move_text.hpp"
+#include "server/room/plan_text.hpp"
 #include "server/room/ruling_text.hpp"
 #include "server/store/fact_reader.hpp"
 
@@ -37,26 +38,7 @@ struct Writer {
     json.member("invite", f.invite.reveal()).member("host", f.host.view()).member("name", f.host_name);
     if (!f.from.empty()) json.member("from", f.from);
   }
-  void operator()(const fact::Planned& f) {
-    json.member("kind", name_of(f.planner.kind)).member("planner", f.planner.key).member("name", f.name);
-    json.key("seats").array();
-    for (const PlayerId& player : f.seats) json.value(player.view());
-    json.end();
-    if (f.gathers) json.member("gathers", true);
-    if (f.arranged) json.member("arranged", true);
-    if (f.in_step) json.member("in_step", true);
-    if (f.absent_ms != 0) json.member("absent_ms", f.absent_ms);
-    if (f.pause_ms != 0) json.member("pause_ms", f.pause_ms);
-    if (f.boards) {
-      json.key("boards");
-      write_boards(json, *f.boards);
-    }
-    if (f.at) json.member("event", f.at->name).member("table", f.at->table);
-    if (f.teams.empty()) return;
-    json.key("teams").array();
-    for (const std::uint32_t team : f.teams) json.value(team);
-    json.end();
-  }
+  void operator()(const fact::Planned& f) { write_plan(json, f); }
   void operator()(const fact::Reported& f) {
     if (f.game != 0) json.member("game", f.game);
     if (f.series) json.member("series", true);
@@ -195,28 +177,6 @@ class Reader : public FactReader {
     return flag("private") ? protocol::Visibility::private_room : protocol::Visibility::public_room;
   }
   Reader object(std::string_view key) { return Reader(child(key)); }
-  std::vector<PlayerId> players(std::string_view key) {
-    const json::JsonValue found = take(key);
-    if (!found.is_array() || found.size() > max_seats) unreadable(std::string(key));
-    std::vector<PlayerId> list;
-    for (const json::JsonValue entry : found) {
-      list.emplace_back(entry.as_string().value_or(""));
-      if (list.back().empty()) unreadable(std::string(key));
-    }
-    return list;
-  }
-  std::vector<std::uint32_t> numbers_or_none(std::string_view key) {
-    std::vector<std::uint32_t> list;
-    if (!has(key)) return list;
-    const json::JsonValue found = take(key);
-    if (!found.is_array() || found.size() > max_seats) unreadable(std::string(key));
-    for (const json::JsonValue entry : found) {
-      const std::int64_t number = entry.as_int().value_or(-1);
-      if (number < 0 || number > std::numeric_limits<std::uint32_t>::max()) unreadable(std::string(key));
-      list.push_back(static_cast<std::uint32_t>(number));
-    }
-    return list;
-  }
   std::vector<int> ratings(std::string_view key) {
     const json::JsonValue found = take(key);
     if (!found.is_array() || found.size() > max_seats) unreadable(std::string(key));
@@ -228,12 +188,6 @@ class Reader : public FactReader {
       list.push_back(static_cast<int>(*number));
     }
     return list;
-  }
-  StreamId stream() {
-    const auto kind = stream_kind(text("kind"));
-    StreamId id(kind.value_or(StreamKind::room), text("planner"));
-    if (!kind || id.empty()) unreadable("planner");
-    return id;
   }
   protocol::Options options(std::string_view key = "options") {
     auto options = read_options(take(key));
@@ -265,21 +219,7 @@ fact::Created read(Reader& json, Of<fact::Created>) {
   created.from = json.text_or_none("from");
   return created;
 }
-fact::Planned read(Reader& json, Of<fact::Planned>) {
-  fact::Planned planned{json.stream(),
-                        json.text("name"),
-                        json.players("seats"),
-                        json.numbers_or_none("teams"),
-                        json.flag("gathers"),
-                        json.flag("arranged"),
-                        json.has("boards") ? read_boards(json.object("boards")) : nullptr};
-  if (json.has("table")) planned.at = EventTable{json.text("event"), json.text("table")};
-  planned.in_step = json.flag("in_step");
-  if (json.has("absent_ms")) planned.absent_ms = json.number("absent_ms");
-  if (json.has("pause_ms")) planned.pause_ms = json.number("pause_ms");
-  if (planned.pause_ms < 0) unreadable("pause_ms");
-  return planned;
-}
+fact::Planned read(Reader& json, Of<fact::Planned>) { return read_plan(json); }
 fact::Ruled read(Reader& json, Of<fact::Ruled>) {
   fact::Ruled ruled;
   ruled.number = json.number32("number");

@@ -47,6 +47,8 @@ struct Planned {  // follows Created in a room that code opened: see plan.hpp
   bool in_step = false;               // see RoomPlan
   std::int64_t absent_ms = 0;         // see RoomPlan
   std::int64_t pause_ms = 0;          // see RoomPlan
+  // The network of each player of a room that gathers (Who::network); empty: not known.
+  std::vector<std::string> from = {};
 };
 struct Ruled {  // by the planner; what follows from it comes as further facts, but for what it changes in the series
   std::uint32_t number = 0;

@@ -33,7 +33,7 @@ Handled Opening::handle(const inbox::Open& open) {
   views_.begin(plan.visibility);
   emit(fact::Created{plan.game, plan.options, plan.visibility, {}, {}, open.invite, plan.host, plan.host_name});
   emit(fact::Planned{plan.planner, plan.name, plan.seats, plan.teams, plan.gathers, plan.arranged, plan.boards, plan.at,
-                     plan.in_step, plan.absent_ms, plan.pause_ms});
+                     plan.in_step, plan.absent_ms, plan.pause_ms, plan.networks});
   parts_.board_keys = plan.board_keys;
   for (std::uint32_t game = 0; const Secret& key : parts_.board_keys) turn_.write.seals.push_back({++game, key});
   const bool sit_there = plan.gathers || (plan.arranged && state_.needs_nobody());

@@ -30,6 +30,13 @@ std::optional<std::string> fault_of_boards(const RoomPlan& plan) {
 
 }  // namespace
 
+Makers makers_of(const std::vector<PlayerId>& seats, const std::vector<std::string>& networks) {
+  Makers makers;
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    makers.push_back({seats[i], networks.empty() ? std::string() : networks[i]});
+  return makers;
+}
+
 std::optional<std::string> fault_of(const RoomPlan& plan) {
   const GameInfo* info = find_game(plan.game);
   if (info == nullptr) return "There is no game '" + plan.game + "'.";
@@ -43,6 +50,8 @@ std::optional<std::string> fault_of(const RoomPlan& plan) {
   }
   if (plan.gathers && (plan.names.size() != plan.seats.size() || plan.seats.size() < info->min_players))
     return "A room that gathers needs all its players, and their names.";
+  if (!plan.networks.empty() && (!plan.gathers || plan.networks.size() != plan.seats.size()))
+    return "Only a room that gathers counts for its players' networks.";
   if (plan.arranged && options.clock.kind == TimeControl::Kind::days && plan.names.size() != plan.seats.size())
     return "Players who sit there from the start need names.";
   if (plan.arranged && (plan.gathers || plan.seats.size() < info->min_players))

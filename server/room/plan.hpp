@@ -20,6 +20,7 @@
 #include "protocol/messages.hpp"
 #include "server/room/boards.hpp"
 #include "server/room/event_table.hpp"
+#include "server/room/maker.hpp"
 #include "server/store/stream_id.hpp"
 
 namespace crosstable {
@@ -40,7 +41,8 @@ struct RoomPlan {
   // them are inside. If they are not after RoomLimits::gather_ms, it closes. Once it has begun it is like any other
   // room: nothing is reported, it plays on, and it closes when everybody is gone.
   bool gathers = false;
-  std::vector<std::string> names = {};  // of those players, if they sit there from the start
+  std::vector<std::string> names = {};     // of those players, if they sit there from the start
+  std::vector<std::string> networks = {};  // Who::network of each player of a room that gathers, which counts for them
   // An arranged room belongs to its planner alone: the players for whom it keeps seats sit down as they come in, the
   // series begins by itself as soon as all of them are inside, and nobody changes options, seats or players. With days
   // for each decision they sit there from the start, and the series begins at once, whoever is inside.
@@ -55,6 +57,9 @@ struct RoomPlan {
   std::int64_t absent_ms = 0;  // in a later game of a rated series, instead of RoomLimits::next_absent_ms; 0: that
   std::int64_t pause_ms = 0;   // how long each side of an arranged room may pause in each game; 0: nobody pauses
 };
+
+// Whom a room that gathers counts for, by seat. `networks` may be empty: not known.
+Makers makers_of(const std::vector<PlayerId>& seats, const std::vector<std::string>& networks);
 
 // What is wrong with a plan, as a sentence for its programmer.
 std::optional<std::string> fault_of(const RoomPlan& plan);

@@ -52,6 +52,10 @@ Refusal Play::on(const protocol::RoomSet& m) {
   RoomOptions tried = state_.options;
   if (auto wrong = tried.merge(*state_.info, m.options)) return wrong;
   if (tried == state_.options) return std::nullopt;
+  const bool days = tried.clock.kind == TimeControl::Kind::days;
+  if (days != state_.needs_nobody()) {
+    if (auto refused = context_.observer.days_change(state_.code, days, turn_.who.player)) return refused;
+  }
   const RoomOptions before = state_.options;
   emit(fact::OptionsSet{m.options});
   Terms(parts_, turn_).changed_from(before);

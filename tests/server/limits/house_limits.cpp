@@ -13,6 +13,15 @@ std::string third_room(const Config& config) {
   return expect_refused(create(ada), "busy", "a third room was opened");
 }
 
+std::string third_days_room(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come();
+  const json days = {{"options", {{"clock", "days 1"}}}};
+  create(ada, days);
+  create(ada, days);
+  return expect_refused(create(ada, days), "busy", "a third room with days for each decision was opened");
+}
+
 std::string third_entered(const Config& config) {
   Guests guests(config);
   std::vector<Client> hosts;
@@ -187,6 +196,7 @@ std::vector<LimitCheck> house_limit_checks() {
       {"json_depth", "10", "64", deep_message},
       {"rooms", "2", "1000000", third_room},
       {"rooms_per_player", "2", "1000000", third_room},
+      {"days_rooms_per_player", "2", "1000000", third_days_room},
       {"rooms_per_connection", "2", "1000000", third_entered},
       {"players", "2", "1000000", third_player},
       {"rooms_per_address", "2", "1000000", third_room_of_the_address},

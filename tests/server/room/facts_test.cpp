@@ -5,6 +5,7 @@
 
 #include <stdexcept>
 
+#include "server/room/planned_room.hpp"
 #include "tests/server/room/event_boards.hpp"
 
 namespace crosstable::test::facts_test {
@@ -117,6 +118,20 @@ TEST(Facts, APlanSaysHowLongASideMayPauseAndAnOlderOneThatNobodyMay) {
   EXPECT_EQ(std::get<fact::Planned>(decode_fact(text)).pause_ms, 300'000);
   EXPECT_EQ(encode(decode_fact(text)), text);
   EXPECT_THROW(decode_fact(old_plan.substr(0, old_plan.size() - 1) + R"(,"pause_ms":-1})"), std::runtime_error);
+}
+
+TEST(Facts, APlanForThoseWhoWereBroughtTogetherNamesTheirNetworksAndAnOlderOneNone) {
+  const std::string older =
+      R"({"f":"planned","kind":"lobby","planner":"seeks","name":"g1","seats":["p-Ada","p-Bo"],"gathers":true})";
+  const auto with = [&](const std::string& from) { return older.substr(0, older.size() - 1) + ",\"from\":" + from + "}"; };
+  EXPECT_TRUE(std::get<fact::Planned>(decode_fact(older)).from.empty());
+  EXPECT_EQ(encode(decode_fact(older)), older);
+  const std::string text = with(R"(["192.0.2.1",""])");
+  EXPECT_EQ(std::get<fact::Planned>(decode_fact(text)).from, (std::vector<std::string>{"192.0.2.1", ""}));
+  EXPECT_EQ(encode(decode_fact(text)), text);
+  EXPECT_THROW(decode_fact(with("[1]")), std::runtime_error);
+  EXPECT_THROW(PlannedRoom(std::get<fact::Planned>(decode_fact(with(R"(["192.0.2.1"])"))), 4), std::runtime_error)
+      << "one for each player, or none";
 }
 
 TEST(Facts, ACalledOffRoomNamesTheRecordThatIsWithheld) {

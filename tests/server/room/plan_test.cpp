@@ -33,6 +33,9 @@ TEST(Plan, OfAGameThatThereIsNotOrSeatsThatItHasNotIsRefused) {
   EXPECT_TRUE(fault_of(plan)) << "half a team";
   plan.teams = {0, 1};
   EXPECT_FALSE(fault_of(plan));
+  plan.networks = {"192.0.2.1", "192.0.2.2"};
+  EXPECT_TRUE(fault_of(plan)) << "only a room that gathers counts for anybody";
+  plan.networks = {};
   plan.planner = {};
   EXPECT_TRUE(fault_of(plan));
 }

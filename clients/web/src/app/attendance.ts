@@ -8,8 +8,6 @@ import type {
   Catalogue,
   HelloResult,
   JsonObject,
-  LobbyRooms,
-  LobbySeeks,
   Member,
   Notification,
   RpcError,
@@ -30,6 +28,7 @@ import { Door, enterWith } from "./door";
 import { Identity } from "./identity";
 import { Insisting } from "./insisting";
 import type { Keep } from "../keep";
+import { LobbyWatch } from "./lobby_watch";
 import { LogKeep } from "./log_keep";
 import { RoomSync } from "./room_sync";
 import { Showcase } from "./showcase";
@@ -55,9 +54,6 @@ interface Listener {
   matched(match: SeekMatched): void;
 }
 
-const no_lobby: LobbyRooms = {};
-const no_seeks: LobbySeeks = {};
-
 export class Attendance {
   readonly seals: SealMemory;
   readonly event_watch: EventWatch;
@@ -71,6 +67,7 @@ export class Attendance {
   private readonly clocks: ClockComparison;
   private readonly log: LogKeep;
   private readonly boards: Boards;
+  private readonly lobby_watch: LobbyWatch;
   private readonly showcase: Showcase;
   private readonly contributing: Contributing;
   /** Incremented whenever the player goes elsewhere, so that a late answer does not pull them back. */
@@ -99,6 +96,7 @@ export class Attendance {
     const request: Asking["request"] = (method, params) => this.asking.request(method, params);
     this.door = new Door(store, request, parts.tab_keep);
     this.boards = new Boards(store, request, (room) => this.log.of(room, this.state.me?.id));
+    this.lobby_watch = new LobbyWatch(store, request, parts.clock);
     this.showcase = new Showcase(store, request, parts.clock, parts.is_hidden);
     this.room_sync = new RoomSync(this.asking, store, this.log);
     this.analysing = new Analysing(this.asking, store);
@@ -177,7 +175,7 @@ export class Attendance {
     if (!this.state.catalogue) void this.fetchCatalogue();
     const place = this.state.place;
     if (place.kind === "home") {
-      await this.enterLobby();
+      await this.lobby_watch.enter();
       void this.boards.arrive();
       void this.showcase.look();
     }
@@ -207,10 +205,8 @@ export class Attendance {
     if (answer.ok) this.store.dispatch({ kind: "inbox", inbox: answer.result });
   }
 
-  async leaveLobby(): Promise<void> {
-    if (!this.state.lobby) return;
-    this.store.dispatch({ kind: "lobby_left" });
-    await this.asking.request("lobby.leave");
+  leaveLobby(): Promise<void> {
+    return this.lobby_watch.leave();
   }
 
   // ----------------------------------------------------------------------------------------------------------------
@@ -286,7 +282,7 @@ export class Attendance {
   private receive(notification: Notification): void {
     this.store.dispatch({ kind: "received", notification });
     this.room_sync.repair();
-    if (this.state.lobby?.stale && this.state.link.kind === "online") void this.enterLobby();
+    void this.lobby_watch.keepUp();
     if (notification.method.startsWith("event.")) void this.event_watch.keepUp();
     if (notification.method === "event.sealing") void this.contributing.giveToRound(notification.params);
     if (notification.method === "lobby.update") this.showcase.lobbyChanged();
@@ -301,13 +297,6 @@ export class Attendance {
     this.show();
     if (this.state.place.kind === "home" && !this.state.lobby) void this.arrive();
     void this.event_watch.keepUp();
-  }
-
-  private async enterLobby(): Promise<void> {
-    const answer = await this.asking.request("lobby.enter");
-    if (!answer.ok) return;
-    const { seq, rooms, seeks } = answer.result;
-    this.store.dispatch({ kind: "lobby", seq, rooms: rooms ?? no_lobby, seeks: seeks ?? no_seeks });
   }
 
   private async enterRoom(room: string, secret: Secret): Promise<void> {

@@ -179,33 +179,16 @@ function Tallies({ title, tallies, none }: { title: string; tallies: Readonly<Re
   );
 }
 
-function Games({
-  player,
-  me,
-  online,
-  games,
-}: {
-  player: string;
-  me: string | undefined;
-  online: boolean;
-  games: readonly string[];
-}) {
+interface WhoseGames {
+  readonly player: string;
+  readonly me: string | undefined;
+  readonly online: boolean;
+}
+
+function Games({ games, ...whose }: WhoseGames & { games: readonly string[] }) {
   const t = useT();
-  const client = useClient();
   const titleOf = useTitles();
   const [wanted, want] = useState<string | undefined>(undefined);
-  const [shown, show] = useState<readonly FinishedGame[]>([]);
-  const [next, setNext] = useState<GamesPage["next"] | "first" | "loading">("first");
-
-  const more = async (before: number | undefined, kept: readonly FinishedGame[]) => {
-    setNext("loading");
-    const page = await client.people.gamesOf(player, wanted, before);
-    show(page ? [...kept, ...page.games] : kept);
-    setNext(page ? page.next : before);
-  };
-  useEffect(() => {
-    if (online) void more(undefined, []);
-  }, [player, wanted, online]);
 
   return (
     <section class="card" data-testid="games-played">
@@ -225,6 +208,31 @@ function Games({
           ))}
         </div>
       )}
+      <GamesOf key={wanted ?? ""} game={wanted} {...whose} />
+    </section>
+  );
+}
+
+/** Each filter has a list of its own, so an answer that comes late is never shown under another one. */
+function GamesOf({ game: wanted, player, me, online }: WhoseGames & { game: string | undefined }) {
+  const t = useT();
+  const client = useClient();
+  const titleOf = useTitles();
+  const [shown, show] = useState<readonly FinishedGame[]>([]);
+  const [next, setNext] = useState<GamesPage["next"] | "first" | "loading">("first");
+
+  const more = async (before: number | undefined, kept: readonly FinishedGame[]) => {
+    setNext("loading");
+    const page = await client.people.gamesOf(player, wanted, before);
+    show(page ? [...kept, ...page.games] : kept);
+    setNext(page ? page.next : before);
+  };
+  useEffect(() => {
+    if (online) void more(undefined, []);
+  }, [online]);
+
+  return (
+    <>
       {shown.length === 0 && next === undefined && <p class="faint">{t("player.games.none")}</p>}
       <ul class="room-list">
         {shown.map((game) => (
@@ -236,7 +244,7 @@ function Games({
           {t("player.more")}
         </button>
       )}
-    </section>
+    </>
   );
 }
 

@@ -14,8 +14,13 @@ export class Refusal extends Error {
     readonly code: string,
     readonly key = code,
     readonly args: JsonObject = {},
+    private readonly seconds?: number,
   ) {
     super(`refused: ${key}`);
+  }
+
+  get wait(): JsonObject {
+    return this.seconds === undefined ? {} : { seconds: this.seconds };
   }
 }
 

@@ -122,6 +122,8 @@ export class FakeServer {
   readonly sent: string[] = [];
   /** Methods whose requests are swallowed, to imitate a connection that breaks before the answer. */
   readonly deaf = new Set<string>();
+  /** Methods that are refused for a second. */
+  readonly busy = new Set<string>();
   /** Who the first guest is, if they are to be a certain member. */
   first: { readonly id: string; readonly name: string } | undefined;
   /** Sent to everybody after their hello. */
@@ -191,7 +193,7 @@ export class FakeServer {
           error: {
             code: 1,
             message: `Refused: ${refusal.code}.`,
-            data: { code: refusal.code, key: `error.${refusal.key}`, args: refusal.args },
+            data: { code: refusal.code, key: `error.${refusal.key}`, args: refusal.args, ...refusal.wait },
           },
         });
       }
@@ -203,6 +205,7 @@ export class FakeServer {
     if (method === "hello") return this.hello(socket, params);
     const player = socket.player;
     if (!player) throw new Refusal("hello_required");
+    if (this.busy.has(method)) throw new Refusal("busy", "busy", {}, 1);
     if (method === "ping") return { now: Date.now() };
     if (method === "games") return catalogue;
     if (method === "lobby.enter") {

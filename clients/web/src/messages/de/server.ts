@@ -132,6 +132,8 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.forbidden.invite": "Einladen dürfen nur der Gastgeber und wer einen Platz hat.",
   "error.forbidden.not_inside": "Tritt zuerst ein.",
   "error.forbidden.removed": "Du wurdest von diesem Tisch entfernt.",
+  "error.busy.days_rooms": "Du hast zu viele Fernpartien offen. Beende erst eine.",
+  "error.busy.their_rooms": "Dein Gegenüber hat zu viele Tische offen. Versuch es später noch einmal.",
   "error.busy.too_many_rooms_here": "Aus deinem Netz sind zu viele Tische offen. Beendet oder verlasst erst einen.",
   "error.forbidden.banned": "Du wurdest von diesem Server ausgeschlossen.",
   "error.busy.draining": "Der Server nimmt gerade nichts Neues an: Er wird gleich neu gestartet.",

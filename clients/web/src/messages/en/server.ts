@@ -128,6 +128,8 @@ export const server = {
   "error.forbidden.invite": "Only the host and those who are seated may invite.",
   "error.forbidden.not_inside": "Enter the room first.",
   "error.forbidden.removed": "You were removed from this room.",
+  "error.busy.days_rooms": "You have too many correspondence games open. Finish one first.",
+  "error.busy.their_rooms": "Your opponent has too many tables open. Try again later.",
   "error.busy.too_many_rooms_here": "Too many rooms are open from your network. Finish or close one first.",
   "error.forbidden.banned": "You were banned from this server.",
   "error.busy.draining": "The server takes in nothing new now: it is about to be restarted.",

@@ -125,6 +125,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.invite": "Solo el anfitrión y quienes están sentados pueden invitar.",
   "error.forbidden.not_inside": "Entra antes en la mesa.",
   "error.forbidden.removed": "Te han quitado de esta mesa.",
+  "error.busy.days_rooms": "Tienes demasiadas partidas por correspondencia abiertas. Termina una antes.",
+  "error.busy.their_rooms": "Tu rival tiene demasiadas mesas abiertas. Inténtalo más tarde.",
   "error.busy.too_many_rooms_here": "Desde tu red hay demasiadas mesas abiertas. Termina o cierra una antes.",
   "error.forbidden.banned": "Te han vetado en este servidor.",
   "error.busy.draining": "El servidor no admite nada nuevo: está a punto de reiniciarse.",

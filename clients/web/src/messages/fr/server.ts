@@ -127,6 +127,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.invite": "Seuls l’hôte et ceux qui sont assis peuvent inviter.",
   "error.forbidden.not_inside": "Entre d’abord à la table.",
   "error.forbidden.removed": "Tu as été écarté de cette table.",
+  "error.busy.days_rooms": "Tu as trop de parties par correspondance ouvertes. Finis-en une d’abord.",
+  "error.busy.their_rooms": "Ton adversaire a trop de tables ouvertes. Réessaie plus tard.",
   "error.busy.too_many_rooms_here":
     "Trop de tables sont ouvertes depuis ton réseau. Finis-en ou fermes-en une d’abord.",
   "error.forbidden.banned": "Tu as été banni de ce serveur.",

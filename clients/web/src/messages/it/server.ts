@@ -129,6 +129,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.invite": "Possono invitare solo l’host e chi ha un posto.",
   "error.forbidden.not_inside": "Prima entra nel tavolo.",
   "error.forbidden.removed": "Ti hanno allontanato da questo tavolo.",
+  "error.busy.days_rooms": "Hai troppe partite per corrispondenza aperte. Prima finiscine una.",
+  "error.busy.their_rooms": "Il tuo avversario ha troppi tavoli aperti. Riprova più tardi.",
   "error.busy.too_many_rooms_here": "Dalla tua rete sono aperti troppi tavoli. Prima finitene o chiudetene uno.",
   "error.forbidden.banned": "Questo server ti ha escluso.",
   "error.busy.draining": "Il server ora non accoglie niente di nuovo: sta per essere riavviato.",

@@ -128,6 +128,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.invite": "방장과 자리에 앉은 사람만 초대할 수 있어요.",
   "error.forbidden.not_inside": "먼저 방에 들어가세요.",
   "error.forbidden.removed": "이 방에서 내보내졌어요.",
+  "error.busy.days_rooms": "진행 중인 통신 대국이 너무 많아요. 먼저 하나를 끝내세요.",
+  "error.busy.their_rooms": "상대가 열어 둔 테이블이 너무 많아요. 나중에 다시 시도하세요.",
   "error.busy.too_many_rooms_here": "같은 네트워크에서 연 방이 너무 많아요. 먼저 하나를 끝내거나 닫으세요.",
   "error.forbidden.banned": "이 서버를 이용할 수 없어요.",
   "error.busy.draining": "서버가 곧 다시 시작하므로 지금은 새로운 것을 받지 않아요.",

@@ -129,6 +129,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.invite": "Alleen de gastheer en wie een plaats heeft mogen uitnodigen.",
   "error.forbidden.not_inside": "Ga eerst naar binnen.",
   "error.forbidden.removed": "Je bent van deze tafel verwijderd.",
+  "error.busy.days_rooms": "Je hebt te veel correspondentiepartijen open. Maak er eerst een af.",
+  "error.busy.their_rooms": "Je tegenstander heeft te veel tafels open. Probeer het later nog eens.",
   "error.busy.too_many_rooms_here": "Vanuit je netwerk zijn te veel tafels open. Maak er eerst een af of sluit er een.",
   "error.forbidden.banned": "Je bent van deze server geweerd.",
   "error.busy.draining": "De server neemt nu niets nieuws aan: hij wordt zo opnieuw gestart.",

@@ -128,6 +128,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.invite": "Zapraszać może tylko gospodarz i ci, którzy siedzą przy stole.",
   "error.forbidden.not_inside": "Najpierw wejdź do stołu.",
   "error.forbidden.removed": "Usunięto cię od tego stołu.",
+  "error.busy.days_rooms": "Masz otwartych za dużo partii korespondencyjnych. Najpierw dokończ jedną.",
+  "error.busy.their_rooms": "Twój przeciwnik ma otwartych za dużo stołów. Spróbuj później.",
   "error.busy.too_many_rooms_here":
     "Z twojej sieci otwarto za dużo stołów. Najpierw dokończcie grę lub zamknijcie któryś.",
   "error.forbidden.banned": "Nie masz wstępu na ten serwer.",
