@@ -2,7 +2,6 @@
 
 #include <boost/asio/connect.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/asio/ssl/stream.hpp>
 #include <boost/beast/core/flat_static_buffer.hpp>
@@ -50,27 +49,25 @@ class Post : public std::enable_shared_from_this<Post> {
       : trusted_(trusted),
         to_(request.to),
         done_(std::move(done)),
-        resolver_(io),
         stream_(io, tls),
         request_(written(std::move(request))) {
     answer_.header_limit(most_head_bytes);
   }
 
-  void start() {
-    resolver_.async_resolve(to_.host, std::to_string(to_.port),
-                            [self = shared_from_this()](Error error, const Tcp::resolver::results_type& found) {
-                              if (error) return self->failed("its name", error);
-                              self->connect(found);
-                            });
+  void start(NameLookup& names) {
+    names.find(to_.host, to_.port, [self = shared_from_this()](const NameLookup::Found& found) {
+      if (found.error) return self->failed("its name", found.error);
+      self->connect(found.endpoints);
+    });
   }
 
   void cancel() { end({.fault = "it takes too long"}); }
 
  private:
-  void connect(const Tcp::resolver::results_type& found) {
+  void connect(const std::vector<Tcp::endpoint>& found) {
     if (!done_) return;
-    for (const auto& entry : found)
-      if (may_connect(entry.endpoint().address().to_string(), to_.port, trusted_)) allowed_.push_back(entry.endpoint());
+    for (const auto& endpoint : found)
+      if (may_connect(endpoint.address().to_string(), to_.port, trusted_)) allowed_.push_back(endpoint);
     if (allowed_.empty()) return end({.fault = "its address is not public"});
     asio::async_connect(stream_.next_layer(), allowed_, [self = shared_from_this()](Error error, const Tcp::endpoint&) {
       if (error) return self->failed("its connection", error);
@@ -118,7 +115,6 @@ class Post : public std::enable_shared_from_this<Post> {
     const auto done = std::exchange(done_, nullptr);
     if (!done) return;
     Error ignored;
-    resolver_.cancel();
     stream_.next_layer().close(ignored);
     done(std::move(answer));
   }
@@ -126,7 +122,6 @@ class Post : public std::enable_shared_from_this<Post> {
   const Networks& trusted_;
   const Endpoint to_;
   std::function<void(PostAnswer)> done_;  // empty: it has an answer, or nobody waits for one
-  Tcp::resolver resolver_;
   std::vector<Tcp::endpoint> allowed_;
   asio::ssl::stream<Tcp::socket> stream_;
   http::request<http::string_body> request_;
@@ -136,15 +131,15 @@ class Post : public std::enable_shared_from_this<Post> {
 
 }  // namespace
 
-HttpsPoster::HttpsPoster(asio::io_context& io, Networks trusted)
-    : io_(io), tls_(asio::ssl::context::tls_client), trusted_(std::move(trusted)) {
+HttpsPoster::HttpsPoster(asio::io_context& io, Networks trusted, NameLookup::Look look)
+    : io_(io), tls_(asio::ssl::context::tls_client), trusted_(std::move(trusted)), names_(io, std::move(look)) {
   tls_.set_default_verify_paths();
   SSL_CTX_set_min_proto_version(tls_.native_handle(), TLS1_2_VERSION);
 }
 
 Poster::Cancel HttpsPoster::post(PostRequest request, std::function<void(PostAnswer)> done) {
   const auto post = std::make_shared<Post>(io_, tls_, trusted_, std::move(request), std::move(done));
-  asio::post(io_, [post] { post->start(); });
+  post->start(names_);
   return [weak = std::weak_ptr(post)] {
     if (const auto open = weak.lock()) open->cancel();
   };

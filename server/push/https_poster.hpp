@@ -6,13 +6,14 @@
 #include <boost/asio/ssl/context.hpp>
 
 #include "server/network.hpp"
+#include "server/push/name_lookup.hpp"
 #include "server/push/poster.hpp"
 
 namespace crosstable {
 
 class HttpsPoster final : public Poster {
  public:
-  HttpsPoster(boost::asio::io_context& io, Networks trusted);
+  HttpsPoster(boost::asio::io_context& io, Networks trusted, NameLookup::Look look = NameLookup::by_system);
 
   Cancel post(PostRequest request, std::function<void(PostAnswer)> done) override;
 
@@ -20,6 +21,7 @@ class HttpsPoster final : public Poster {
   boost::asio::io_context& io_;
   boost::asio::ssl::context tls_;
   const Networks trusted_;
+  NameLookup names_;
 };
 
 }  // namespace crosstable

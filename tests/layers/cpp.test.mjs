@@ -222,7 +222,12 @@ const layers = [
   { name: "net", files: ["server/net/"], uses: ["protocol", "server base"], libraries: ["boost", "openssl"] },
   {
     name: "push service",
-    files: ["server/push/https_poster", "server/push/push_service", "server/push/webhook_service"],
+    files: [
+      "server/push/https_poster",
+      "server/push/name_lookup",
+      "server/push/push_service",
+      "server/push/webhook_service",
+    ],
     uses: ["push", "server base", "net"],
     libraries: ["boost"],
   },
