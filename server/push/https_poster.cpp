@@ -10,11 +10,13 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
-#include <charconv>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
+
+#include "server/push/retry_after.hpp"
 
 namespace crosstable {
 namespace {
@@ -36,11 +38,7 @@ http::request<http::string_body> written(PostRequest request) {
   return message;
 }
 
-std::int64_t seconds_in(boost::beast::string_view text) {
-  std::int64_t seconds = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-  return error == std::errc() && end == text.data() + text.size() && seconds > 0 ? seconds : 0;
-}
+std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
 
 class Post : public std::enable_shared_from_this<Post> {
  public:
@@ -105,7 +103,8 @@ class Post : public std::enable_shared_from_this<Post> {
 
   void answered() {
     const auto& head = answer_.get();
-    end({.status = head.result_int(), .retry_after_s = seconds_in(head[http::field::retry_after])});
+    end({.status = head.result_int(),
+         .retry_after_s = retry_after_s(view(head[http::field::retry_after]), view(head[http::field::date]))});
   }
 
   void failed(const std::string& what, const Error& error) { end({.fault = what + ": " + error.message()}); }
