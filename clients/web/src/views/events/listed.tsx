@@ -4,6 +4,7 @@ import type { ListedEvent } from "../../protocol/event";
 import { is_ahead, placesOf } from "../../state/event_tables";
 import type { Place } from "../../state/place";
 import { useAppState, useClient, useT } from "../../ui/hooks";
+import { dayAndTimeSaid } from "./when_said";
 
 export function Listed({ event, mine = false }: { event: ListedEvent; mine?: boolean }) {
   const t = useT();
@@ -21,7 +22,7 @@ export function Listed({ event, mine = false }: { event: ListedEvent; mine?: boo
     ...event.formats.map((format) => t(`tournaments.format.${format}`)),
     entrants,
     ...(starts_at !== undefined && is_ahead(state)
-      ? [t("tournaments.starts", { when: startSaid(t.language, starts_at) })]
+      ? [t("tournaments.starts", { when: dayAndTimeSaid(t.language, starts_at) })]
       : []),
   ];
   return (
@@ -41,14 +42,4 @@ export function Listed({ event, mine = false }: { event: ListedEvent; mine?: boo
       </a>
     </li>
   );
-}
-
-function startSaid(language: string, at_ms: number): string {
-  return new Date(at_ms).toLocaleString(language === "en" ? "en-GB" : language, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
 }
