@@ -208,6 +208,8 @@ std::vector<Setting> settings_of(Config& config) {
   limit("analysis_rate", &house.analysis_rate, "analyses per second that are earned again", 0.001);
   limit("replay_burst", &house.replay_burst, "finished games that one address may have laid out at once");
   limit("replay_rate", &house.replay_rate, "games per second that are earned again", 0.001);
+  limit("document_burst", &house.document_burst, "documents of events that one address may read at once");
+  limit("document_rate", &house.document_rate, "of those, per second", 0.001);
   limit("guest_burst", &house.guest_burst, "new guests that may come from one address at once");
   limit("guest_rate", &house.guest_rate, "new guests per second from one address", 0.001);
   limit("write_burst_bytes", &house.write_burst_bytes, "of event log that one address may write at once");
@@ -238,6 +240,9 @@ std::vector<Setting> settings_of(Config& config) {
   limit("event_small", &events.event_small, "entrants; an event with more is large");
   limit("event_rooms_at_once", &events.event_rooms_at_once, "rooms of one event that may be opening");
   limit("event_nonce_ms", &events.event_nonce_ms, "for each stage of giving nonces for the boards of a round");
+  limit("event_document_ms", &events.event_document_ms, "between two times that a document of an event is made");
+  limit("event_documents_bytes", &events.event_documents_bytes,
+        "of documents of events that are kept, or being read; one more is answered with 503");
   limit("event_keep_ms", &events.event_keep_ms, "until an event that is over and not asked for leaves memory");
   limit("event_retry_ms", &events.event_retry_ms, "until a room that could not be opened is asked for again");
   auto& room = config.room;

@@ -58,6 +58,8 @@ struct HouseLimits {
   double analysis_rate = 0.05;          // analyses asked for a second after that
   double replay_burst = 30;             // finished games laid out at once; one takes a few milliseconds
   double replay_rate = 0.5;             // finished games laid out a second after that
+  double document_burst = 60;           // documents of events read at once; each 128 KiB of one count as another
+  double document_rate = 1;             // of those, a second after that
   double password_burst = 30;           // room passwords tried at once: a school class comes in
   double password_rate = 0.1;           // room passwords tried a second after that
 

@@ -79,9 +79,12 @@ class HttpHouse {
   virtual void events(protocol::EventsList wish, Loop& loop,
                       std::function<void(std::optional<std::string> json)> found) = 0;
   virtual void event(EventId event, EventDocument document, Loop& loop,
-                     std::function<void(std::optional<std::string> text)> found) = 0;
-  // May this address have another game laid out? Counts it. Whoever may goes on with replay().
-  virtual bool may_replay(const std::string& /*address*/) { return true; }
+                     std::function<void(FoundDocument found)> found) = 0;
+  // All of these are bounded by address. How long until this one may have another; 0: now, and then it is counted. Of
+  // large documents more is counted once they are found.
+  enum class Costly : std::uint8_t { look_up, replay, document };
+  virtual std::int64_t wait_ms(Costly /*what*/, const std::string& /*address*/) { return 0; }
+  virtual void has_read(const std::string& /*address*/, std::size_t /*bytes*/) {}
   // The game of a record, laid out for looking through (server/projection/replayed.hpp). `done` runs on `loop`.
   enum class NoReplay : std::uint8_t { no_record, busy };
   using Replay = std::variant<std::string, NoReplay>;  // JSON

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/events/event_export.hpp"
 #include "server/events/refusals.hpp"
 
 namespace crosstable::events {
@@ -79,26 +78,6 @@ void Audience::said(EventLine line) {
   const auto watchers = watchers_;
   for (const auto& each : watchers)
     if (const auto watcher = each.lock()) watcher->event_said(said);
-}
-
-// Of what is durable; watchers may have been told less.
-std::optional<std::string> Audience::document(EventDocument document) const {
-  EventView view;
-  switch (document) {
-    case EventDocument::view:
-      view.update(state_);
-      return view.whole();
-    case EventDocument::standings_csv:
-      return standings_csv(state_);
-    case EventDocument::crosstable_csv:
-      return crosstable_csv(state_);
-    case EventDocument::export_json:
-      view.update(state_);
-      return export_json(state_, view.whole());
-    case EventDocument::trf:
-      return trf_report(state_);
-  }
-  return std::nullopt;
 }
 
 }  // namespace crosstable::events

@@ -32,7 +32,6 @@ class Audience {
   void tell_if_due();
   std::optional<std::int64_t> next_wait_ms() const;  // until there is something to tell
   void said(EventLine line);
-  std::optional<std::string> document(EventDocument document) const;  // nothing: this event has no such document
   std::size_t size() const { return watchers_.size(); }
 
  private:

@@ -16,12 +16,6 @@
 #include "server/text/speech.hpp"
 
 namespace crosstable::events {
-namespace {
-
-constexpr std::size_t items_at_once = 256;        // in one turn, and so in one commit
-constexpr std::int64_t longest_wait_ms = 60'000;  // for clocks are set
-
-}  // namespace
 
 std::shared_ptr<Event> Event::make(Context context, EventId id) {
   return std::make_shared<Event>(Private{}, std::move(context), std::move(id));
@@ -39,8 +33,12 @@ Event::Event(Private, Context context, EventId id)
       audience_(id_, context_.loop, context_.parts.limits, state_),
       herald_(state_, context_.parts.webhooks) {}
 
+Event::Done Event::owed_to(Done done) {
+  return owed_.owe<const protocol::Answer&>(done, [done](const protocol::Error& why) { done(why); });
+}
+
 void Event::create(fact::Created created, Done done) {
-  take_from_anywhere([this, created = std::move(created), done = std::move(done)](Turn& turn) {
+  take_from_anywhere([this, created = std::move(created), done = owed_to(std::move(done))](Turn& turn) {
     turn.emit(created);
     turn.then([this, done] { done(protocol::Result(protocol::EventCreated{id_})); });
     log_info("event {} created by {}", id_.view(), created.director.player.view());
@@ -79,11 +77,13 @@ void Event::stop() {
 
 // What is asked waits for what was asked before, and for its commit. So nobody sees what could still be lost.
 void Event::ask(Person who, EventWish wish, Done done) {
+  done = owed_to(std::move(done));
   take_wish(done,
             [this, who = std::move(who), wish = std::move(wish), done](Turn& turn) { answer(turn, who, wish, done); });
 }
 
 void Event::watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) {
+  done = owed_to(std::move(done));
   take_wish(done, [this, who = std::move(who), wish = std::move(wish), watcher = std::move(watcher), done](Turn& turn) {
     turn.then([this, who, wish, watcher, done] {
       if (!may_see(state_, who, wish.password)) return done(no_such_event());
@@ -97,11 +97,14 @@ void Event::unwatch(const EventWatcher* watcher) {
   context_.loop.run([self = shared_from_this(), watcher] {
     self->audience_.remove(watcher);
     self->asked_at_ = self->context_.loop.steady_ms();
-    if (!self->busy_ && !self->stopped_ && self->may_leave()) self->arm();
+    self->guarded([&] {
+      if (!self->busy_ && !self->stopped_ && self->may_leave()) self->arm();
+    });
   });
 }
 
 void Event::describe(Person who, EventSummary what, Done done) {
+  done = owed_to(std::move(done));
   take_wish(done, [this, who = std::move(who), what, done](Turn& turn) {
     turn.then([this, who, what, done] {
       if (may_see(state_, who, std::nullopt)) done(protocol::Result(words_of(state_, what)));
@@ -110,15 +113,15 @@ void Event::describe(Person who, EventSummary what, Done done) {
   });
 }
 
-void Event::document(EventDocument document, Loop& loop, std::function<void(std::optional<std::string>)> found) {
-  const auto answer = [&loop, found = std::move(found)](std::optional<std::string> text) {
-    loop.post([found, text = std::move(text)] { found(text); });
-  };
-  const auto refused = [answer](const protocol::Answer&) { answer(std::nullopt); };
-  take_wish(refused, [this, document, answer](Turn& turn) {
-    turn.then([this, document, answer] {
+// Of what is durable, for whoever makes something of it elsewhere.
+void Event::copy(std::function<void(StateCopy)> found) {
+  found = owed_.owe<StateCopy>(found, [found](const protocol::Error&) { found(NoDocument::busy); });
+  const auto refused = [found](const protocol::Answer&) { found(NoDocument::busy); };
+  take_wish(refused, [this, found](Turn& turn) {
+    turn.then([this, found] {
       const bool is_private = state_.settings.visibility == protocol::Visibility::private_room;
-      answer(is_private ? std::nullopt : audience_.document(document));
+      if (is_private) found(NoDocument::none);
+      else found(std::make_shared<const EventState>(state_));
     });
   });
 }
@@ -139,144 +142,6 @@ void Event::reported(const RoomCode& room, Report report, Planner::Kept kept) {
 
 void Event::decided(const RoomCode& room) {
   take_from_anywhere([this, room](Turn& turn) { tables_.decided(turn, room); });
-}
-
-void Event::take_from_anywhere(Act act) {
-  context_.loop.run([self = shared_from_this(), act = std::move(act)] { self->take(act); });
-}
-
-// The inbox has no bound for what rooms say, for there is only so much of that.
-void Event::take_wish(const Done& refused, Act act) {
-  context_.loop.run([self = shared_from_this(), refused, act = std::move(act)] {
-    self->asked_at_ = self->context_.loop.steady_ms();
-    const bool is_full = self->inbox_.size() >= self->context_.parts.limits.event_inbox;
-    if (self->failed_ || self->has_left_ || is_full) refused(event_busy());
-    else self->take(act);
-  });
-}
-
-// For callbacks that may outlive the event.
-std::function<void(Tables::Act)> Event::taker() {
-  return [weak = weak_from_this(), &loop = context_.loop](Act act) {
-    loop.run([weak, act = std::move(act)] {
-      if (const auto self = weak.lock()) self->take(act);
-    });
-  };
-}
-
-void Event::take(Act act) {
-  if (failed_ || has_left_) return;
-  inbox_.push_back(std::move(act));
-  drain();
-}
-
-void Event::drain() {
-  if (draining_ || !rooms_are_back_) return;
-  draining_ = true;
-  while (!busy_ && !inbox_.empty() && !failed_) {
-    busy_ = true;
-    try {
-      finish(handle_some());
-    } catch (const std::runtime_error& error) {
-      fail(error.what());
-    }
-  }
-  draining_ = false;
-}
-
-Turn Event::handle_some() {
-  Turn turn(state_, context_.loop.now_ms());
-  for (std::size_t taken = 0; taken < items_at_once && !inbox_.empty(); ++taken) {
-    const Act act = std::move(inbox_.front());
-    inbox_.pop_front();
-    act(turn);
-  }
-  if (!stopped_) {
-    follow_the_clock(turn, context_.parts.is_here);
-    const auto at = pairs_at_ms(state_);
-    if (at && turn.now_ms() >= *at && waits_for_seal(state_)) seal_boards(turn, context_.parts.random);
-    tables_.tend(turn);
-    if (sealing_.tend(turn)) turn.then([this] { audience_.show_sealing(sealing_.text()); });
-  }
-  return turn;
-}
-
-void Event::finish(Turn turn) {
-  if (turn.changes_pairs()) ++pairs_version_;
-  std::vector<std::string> facts = turn.take_facts();
-  if (facts.empty()) return durable(turn.take_then());
-  Write write;
-  write.stream = StreamId(StreamKind::event, id_.text());
-  write.first_seq = facts_ + 1;
-  write.at_ms = turn.now_ms();
-  facts_ += facts.size();
-  write.facts = std::move(facts);
-  write.seals = turn.take_seals();
-  turn.then([this] {
-    tell_listed();
-    audience_.changed();
-  });
-  context_.parts.store.append(std::move(write), context_.loop,
-                              [self = shared_from_this(), then = turn.take_then()] { self->durable(then); });
-}
-
-// The gate: only from here on may anything be seen.
-void Event::durable(const std::vector<std::function<void()>>& then) {
-  for (const auto& act : then) act();
-  if (audience_.size() > 0) audience_.show_waiting(tables_.waiting());
-  audience_.tell_if_due();
-  tell_asked();
-  tell_missed();
-  tell_board_players();
-  herald_.tell(context_.loop.now_ms());
-  if (!stopped_ && rooms_are_known_) {
-    tables_.go_on();
-    pair_next();
-    arm();
-  }
-  busy_ = false;
-  drain();
-}
-
-// The state in memory may be ahead of the log now, and nobody has seen it. A restart brings the event back.
-void Event::fail(const char* what) {
-  log_critical("event {} is out of order until a restart: {}", id_.view(), what);
-  failed_ = true;
-  inbox_.clear();
-  tables_.stop();
-}
-
-// Nothing of it is needed: nobody watches, and every room has said all that it will ever say.
-bool Event::may_leave() const {
-  const bool is_over = state_.phase == Phase::finished || state_.phase == Phase::cancelled;
-  return is_over && audience_.size() == 0 && tables_.is_done() && inbox_.empty();
-}
-
-// One timer, for whatever comes next.
-void Event::arm() {
-  if (timer_ != 0) context_.loop.cancel(std::exchange(timer_, 0));
-  const std::int64_t stays_ms = asked_at_ + context_.parts.limits.event_keep_ms - context_.loop.steady_ms();
-  if (may_leave() && stays_ms <= 0) {
-    has_left_ = true;
-    return context_.leaves();
-  }
-  std::optional<std::int64_t> wait;
-  const auto earlier = [&](std::optional<std::int64_t> ms) {
-    if (ms) wait = std::clamp<std::int64_t>(*ms, 0, wait.value_or(longest_wait_ms));
-  };
-  if (const auto at = next_time_ms(state_); at && !is_pairing_)
-    earlier(std::max(*at - context_.loop.now_ms(), pair_again_at_ - context_.loop.steady_ms()));
-  earlier(tables_.next_wait_ms());
-  earlier(sealing_.next_wait_ms());
-  earlier(audience_.next_wait_ms());
-  if (may_leave()) earlier(stays_ms);
-  if (!wait) return;
-  timer_ = context_.loop.after(*wait, [weak = weak_from_this()] {
-    const auto self = weak.lock();
-    if (!self) return;
-    self->timer_ = 0;
-    self->take([](Turn&) {});
-  });
 }
 
 // A private event says no more to a stranger than one that does not exist.

@@ -3,11 +3,12 @@
 // to be done next is read off the state, so an event that comes back goes on where it stood: it opens the rooms that
 // are missing and sends its orders again, and rooms take each order once.
 //
-//   event.cpp    inbox and gate                  entries.hpp   what people ask for
+//   event_turns.cpp   inbox and gate             entries.hpp   what people ask for
 //   rounds.cpp   the next round, paired elsewhere    rulings.hpp   what directors rule
 //   course.hpp   what the clock brings           audience.hpp  who watches, and what they see
 //   tables.hpp   the rooms                          sealing.hpp    the boards of a round
 #pragma once
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -22,8 +23,11 @@
 #include "server/events/audience.hpp"
 #include "server/events/board_players.hpp"
 #include "server/events/event_context.hpp"
+#include "server/courtesy.hpp"
+#include "server/events/documents.hpp"
 #include "server/events/herald.hpp"
 #include "server/events/no_shows.hpp"
+#include "server/events/owed_answers.hpp"
 #include "server/events/pairer.hpp"
 #include "server/events/sealing.hpp"
 #include "server/events/tables.hpp"
@@ -48,7 +52,8 @@ class Event : public std::enable_shared_from_this<Event> {
   using Listed = protocol::EventsResult::Listed;
 
   struct Context {
-    Loop& loop;  // these seven outlive the event
+    Loop& loop;  // these eight outlive the event
+    Courtesy& courtesy;  // of that loop
     const EventsParts& parts;
     CallBoard& calls;
     AskBoard& asks;
@@ -83,7 +88,8 @@ class Event : public std::enable_shared_from_this<Event> {
   void watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done);
   void unwatch(const EventWatcher* watcher);
   void describe(Person who, EventSummary what, Done done);
-  void document(EventDocument document, Loop& loop, std::function<void(std::optional<std::string>)> found);
+  void copy(std::function<void(StateCopy)> found);
+  bool is_set_aside() const { return failed_; }  // from any thread: by a mistake of ours, until a restart
   void give_way();  // to another event: cancelled, if it has not begun
   void members_changed();
   void show(std::function<void(std::optional<std::string> view)> found);  // to the operator
@@ -99,18 +105,22 @@ class Event : public std::enable_shared_from_this<Event> {
  private:
   using Act = Tables::Act;
 
-  // event.cpp
+  // event_turns.cpp
   void take_from_anywhere(Act act);
   void take_wish(const Done& refused, Act act);
   std::function<void(Act)> taker();
   void take(Act act);
-  void drain();
+  void go_on_soon();
+  void work_later(void (*work)(Event& self));
+  void guarded(const std::function<void()>& work);
   Turn handle_some();
   void finish(Turn turn);
-  void durable(const std::vector<std::function<void()>>& then);
+  void durable();
   void arm();
   bool may_leave() const;
   void fail(const char* what);
+  // event.cpp
+  Done owed_to(Done done);
   void answer(Turn& turn, const Person& who, const EventWish& wish, const Done& done);
   protocol::Answer say(Turn& turn, const Person& who, const protocol::EventSay& wish);
 
@@ -138,12 +148,14 @@ class Event : public std::enable_shared_from_this<Event> {
   Audience audience_;
   Herald herald_;
   SpeechRates speech_;
+  OwedAnswers owed_;
   std::deque<Act> inbox_;
-  bool busy_ = false;  // what was done last is not durable yet
-  bool draining_ = false;
+  std::deque<std::function<void()>> then_;  // of the last turn: done once it is durable
+  bool busy_ = false;                       // some of that is left, or it is not durable yet
+  bool is_due_ = false;                     // a turn has its place among what this loop does
   bool rooms_are_back_ = true;   // false: between resume() and go_on()
   bool rooms_are_known_ = true;  // false: and until all that they said meanwhile is heard
-  bool failed_ = false;          // by a mistake of ours; a restart brings it back
+  std::atomic<bool> failed_ = false;  // by a mistake of ours; a restart brings it back
   bool stopped_ = false;
   bool has_left_ = false;      // the memory: what still comes is refused
   std::int64_t asked_at_ = 0;  // steady: something, last

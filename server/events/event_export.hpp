@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "server/event_document.hpp"
 #include "server/events/event_state.hpp"
 
 namespace crosstable::events {
@@ -17,5 +18,8 @@ std::string standings_csv(const EventState& event);
 std::optional<std::string> crosstable_csv(const EventState& event);
 // Of a Swiss or of one round robin, as the event's first stage.
 std::optional<std::string> trf_report(const EventState& event);
+
+// Nothing: this event has no such document.
+std::optional<std::string> document_text(const EventState& event, EventDocument document);
 
 }  // namespace crosstable::events

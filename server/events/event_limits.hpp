@@ -22,6 +22,9 @@ struct EventLimits {
   std::size_t event_small = 100;           // entrants; one with more is large
   std::size_t event_rooms_at_once = 32;    // rooms of one event that are being opened; the others wait
   std::int64_t event_nonce_ms = 2'000;     // for each of the two stages in which the players of a round give nonces
+  // Of everything that HTTP gives of events: made at most so often, and kept or read by somebody at once.
+  std::int64_t event_document_ms = 1'000;
+  std::size_t event_documents_bytes = std::size_t{64} << 20;
   std::int64_t event_keep_ms = 3'600'000;  // an event that is over and that nobody asks for leaves memory after it
   std::int64_t event_retry_ms = 10'000;    // until something is asked for again that was refused or not answered
 };

@@ -3,6 +3,7 @@
 // itself, and the operator may name another.
 #include "server/events/departures.hpp"
 #include "server/events/event.hpp"
+#include "server/events/event_export.hpp"
 #include "server/events/events.hpp"
 #include "server/events/refusals.hpp"
 
@@ -32,14 +33,16 @@ void Event::look_at_members(Turn& turn) {
 }
 
 void Event::show(std::function<void(std::optional<std::string> view)> found) {
+  found = owed_.owe<std::optional<std::string>>(found, [found](const protocol::Error&) { found(std::nullopt); });
   const auto busy = [found](const protocol::Answer&) { found(std::nullopt); };
   take_wish(busy, [this, found](Turn& turn) {
-    turn.then([this, found] { found(audience_.document(EventDocument::view)); });
+    turn.then([this, found] { found(document_text(state_, EventDocument::view)); });
   });
 }
 
 void Event::operate(EventAct act, std::function<void(std::optional<std::string> refusal)> done) {
-  const auto busy = [done](const protocol::Answer&) { done(event_busy().text); };
+  done = owed_.owe<std::optional<std::string>>(done, [done](const protocol::Error& why) { done(why.text); });
+  const auto busy = [done](const protocol::Answer& why) { done(std::get<protocol::Error>(why).text); };
   take_wish(busy, [this, act = std::move(act), done](Turn& turn) {
     std::optional<std::string> refusal;
     if (const auto* add = std::get_if<act::AddDirector>(&act)) {

@@ -66,9 +66,9 @@ class EventPort {
   virtual void list(protocol::EventsList wish, Done done) = 0;
   // A few lines for people, as the reply to a command.
   virtual void describe(Person who, EventId event, EventSummary what, Done done) = 0;
-  // Of public events; nothing for all others. `found` runs on `loop`.
+  // Of public events; none of all others. `found` runs on `loop`.
   virtual void document(EventId event, EventDocument document, Loop& loop,
-                        std::function<void(std::optional<std::string> text)> found) = 0;
+                        std::function<void(FoundDocument found)> found) = 0;
   // This player is here again: tables that wait for them call them again.
   virtual void came(const PlayerId& player) = 0;
   // Somebody has another handle, or is no member any more; it is durable. What is asked for from now on shows it.

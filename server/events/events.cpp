@@ -29,7 +29,16 @@ Events::Events(EventsParts parts)
       }),
       sealings_(parts_.seal),
       heartbeat_(std::make_shared<Heartbeat>(parts_.store, *parts_.loops.front(),
-                                             [this](std::int64_t now_ms) { return any_waits(now_ms); })) {}
+                                             [this](std::int64_t now_ms) { return any_waits(now_ms); })),
+      documents_(std::make_shared<Documents>(
+          Documents::Parts{parts_.thinker, *parts_.loops.front(), parts_.limits, [this](const EventId& id, auto found) {
+                             with(id, [found = std::move(found)](const auto& event) {
+                               if (event == nullptr) found(NoDocument::none);
+                               else event->copy(found);
+                             });
+                           }})) {
+  for (Loop* loop : parts_.loops) courtesies_.push_back(std::make_unique<Courtesy>(*loop));
+}
 
 void Events::create(Person who, protocol::EventCreate wish, Done done) {
   if (who.handle.empty()) return done(member_needed());
@@ -126,14 +135,6 @@ void Events::list(protocol::EventsList wish, Done done) {
   done(protocol::Result(std::move(page)));
 }
 
-void Events::document(EventId id, EventDocument document, Loop& loop,
-                      std::function<void(std::optional<std::string> text)> found) {
-  with(id, [document, &loop, found = std::move(found)](const auto& event) {
-    if (event != nullptr) return event->document(document, loop, found);
-    loop.post([found] { found(std::nullopt); });
-  });
-}
-
 void Events::came(const PlayerId& player) {
   calls_.came(player);
   asks_.came(player);
@@ -170,6 +171,7 @@ void Events::stop() {
     stopped_ = true;
   }
   heartbeat_->stop();
+  documents_->stop();
   for (const auto& event : all()) event->stop();
 }
 
@@ -186,7 +188,7 @@ Events::Figures Events::figures() const {
   figures.waited_for = calls_.size();
   const std::scoped_lock lock(mutex_);
   for (const auto& [id, known] : events_) {
-    if (known.event == nullptr && !known.has_left) ++figures.set_aside;
+    if (known.event == nullptr ? !known.has_left : known.event->is_set_aside()) ++figures.set_aside;
     if (known.event != nullptr) ++figures.in_memory;
     if (!known.listed || known.is_over()) continue;
     ++figures.events;
@@ -275,8 +277,9 @@ void Events::leaves(const EventId& id) {
 
 Event::Context Events::context_for(const EventId& id) {
   const std::scoped_lock lock(mutex_);
-  Loop& loop = *parts_.loops[next_loop_++ % parts_.loops.size()];
-  return {loop,
+  const std::size_t number = next_loop_++ % parts_.loops.size();
+  return {*parts_.loops[number],
+          *courtesies_[number],
           parts_,
           calls_,
           asks_,

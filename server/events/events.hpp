@@ -13,7 +13,9 @@
 #include <utility>
 #include <vector>
 
+#include "server/courtesy.hpp"
 #include "server/events/call_board.hpp"
+#include "server/events/documents.hpp"
 #include "server/events/event.hpp"
 #include "server/events/event_context.hpp"
 #include "server/events/heartbeat.hpp"
@@ -31,7 +33,9 @@ class Events final : public EventPort, public Planner {
   void list(protocol::EventsList wish, Done done) override;
   void describe(Person who, EventId event, EventSummary what, Done done) override;
   void document(EventId event, EventDocument document, Loop& loop,
-                std::function<void(std::optional<std::string> text)> found) override;
+                std::function<void(FoundDocument found)> found) override {
+    documents_->get(std::move(event), document, loop, std::move(found));
+  }
   void came(const PlayerId& player) override;
   void members_changed() override;
 
@@ -45,7 +49,7 @@ class Events final : public EventPort, public Planner {
     std::size_t events = 0;  // that are not over
     std::size_t running = 0;
     std::size_t waited_for = 0;  // players whose table waits for them
-    std::size_t set_aside = 0;
+    std::size_t set_aside = 0;   // damaged in the log, or failed
     std::size_t in_memory = 0;
   };
   Figures figures() const;
@@ -124,6 +128,8 @@ class Events final : public EventPort, public Planner {
   SealingBoard sealings_;
   BoardPlayers board_players_;
   const std::shared_ptr<Heartbeat> heartbeat_;
+  const std::shared_ptr<Documents> documents_;
+  std::vector<std::unique_ptr<Courtesy>> courtesies_;  // one for each loop
   mutable std::mutex mutex_;  // over the following
   std::unordered_map<EventId, Known> events_;
   std::set<std::pair<std::int64_t, EventId>> by_age_;  // that are listed: when they were created

@@ -55,7 +55,7 @@ void Herald::send(std::int64_t now_ms, std::string_view kind, std::string_view m
   const std::string delivery =
       state_.event_id.text() + "." + std::to_string(state_.change) + "." + std::to_string(++sent_);
   for (const Webhook& hook : state_.settings.webhooks)
-    sender_->send({hook.url, hook.secret, std::string(kind), delivery, body});
+    sender_->send({hook.url, hook.secret, std::string(kind), delivery, body, state_.event_id.text()});
 }
 
 std::string Herald::round_text(std::uint32_t round) const {

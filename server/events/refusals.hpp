@@ -15,6 +15,11 @@ inline protocol::Error event_busy() {
   return protocol::again_in_ms(
       1, protocol::make_error(protocol::ErrorCode::busy, "event", "The event is busy. Try again in a moment."));
 }
+// It has failed, and takes part in nothing until the next start.
+inline protocol::Error event_out_of_order() {
+  return protocol::make_error(protocol::ErrorCode::busy, "event_out_of_order",
+                              "This event is out of order. The operator of the server can see why.");
+}
 inline protocol::Error no_room_on_disk() {
   return protocol::make_error(protocol::ErrorCode::busy, "disk_low",
                               "The server's disk is nearly full: no new rooms for now, and little talk. Games go on.");

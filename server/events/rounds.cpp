@@ -78,12 +78,11 @@ void Event::repair(Turn& turn, const Person& who, const protocol::EventRule& wis
   if (is_pairing_) return refuse(event_busy());
   // Behind the gate: the copy is of what is durable.
   turn.then([this, done, ruled = fact::Ruled{member_of(who), wish.act, *reason, std::nullopt, 0}] {
-    auto before = std::make_shared<EventState>(state_);
-    before->rounds.pop_back();
     const bool is_asked =
-        ask_for_round(before, [this, version = pairs_version_, ruled, done](Turn& later, const NextRound& next) {
-          repaired(later, version, ruled, next, done);
-        });
+        ask_for_round(std::make_shared<const EventState>(state_.without_present_round()),
+                      [this, version = pairs_version_, ruled, done](Turn& later, const NextRound& next) {
+                        repaired(later, version, ruled, next, done);
+                      });
     if (!is_asked) done(event_busy());
   });
 }

@@ -254,10 +254,10 @@ void Tables::disclose(const RoomName& name, Room& room) {
   if (room.disclosed) return;
   if (room.disclosing_at && now - *room.disclosing_at < parts_.limits.event_retry_ms) return;
   room.disclosing_at = now;
-  const auto answer = [this, take = parts_.take, name](const std::optional<std::string>& refusal) {
-    if (refusal)
-      log_warn("event {}: table {} has no boards to disclose: {}", parts_.event.view(), text_of(name), *refusal);
-    take([this, name](Turn&) {
+  const auto answer = [this, take = parts_.take, name](std::optional<std::string> refusal) {
+    take([this, name, refusal = std::move(refusal)](Turn&) {
+      if (refusal)
+        log_warn("event {}: table {} has no boards to disclose: {}", parts_.event.view(), text_of(name), *refusal);
       const auto told = rooms_.find(name);
       if (told == rooms_.end()) return;
       told->second.disclosed = true;

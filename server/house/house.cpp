@@ -16,7 +16,7 @@
 namespace crosstable {
 namespace {
 
-constexpr std::int64_t day_ms = 86'400'000;
+constexpr std::int64_t minute_ms = 60'000, day_ms = 86'400'000;
 
 // Nothing for a refusal.
 Profiles::Done as_json(std::function<void(std::optional<std::string>)> found) {
@@ -183,11 +183,24 @@ void House::events(protocol::EventsList wish, Loop& loop, std::function<void(std
 }
 
 void House::event(EventId event, EventDocument document, Loop& loop,
-                  std::function<void(std::optional<std::string> text)> found) {
+                  std::function<void(FoundDocument found)> found) {
   hall_.events().document(std::move(event), document, loop, std::move(found));
 }
 
-bool House::may_replay(const std::string& address) { return hall_.replays.allow(address, 1, first_loop_.now_ms()); }
+std::int64_t House::wait_ms(Costly what, const std::string& address) {
+  AddressRates& rates = what == Costly::look_up  ? hall_.views
+                        : what == Costly::replay ? hall_.replays
+                                                 : hall_.documents;
+  const std::int64_t now = first_loop_.now_ms();
+  if (rates.allow(address, 1, now)) return 0;
+  return std::max<std::int64_t>(rates.wait_ms(address, 1, now).value_or(minute_ms), 1);
+}
+
+// Whoever reads large ones holds memory that others need.
+void House::has_read(const std::string& address, std::size_t bytes) {
+  constexpr std::size_t counted_bytes = std::size_t{128} << 10;
+  hall_.documents.spend(address, static_cast<double>(bytes / counted_bytes), first_loop_.now_ms());
+}
 
 // Made each time it is asked for. It takes a few milliseconds, so no loop does it. The rules may have changed since the
 // record was written.

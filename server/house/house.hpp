@@ -47,8 +47,9 @@ class House final : public HttpHouse {
   void events(protocol::EventsList wish, Loop& loop,
               std::function<void(std::optional<std::string> json)> found) override;
   void event(EventId event, EventDocument document, Loop& loop,
-             std::function<void(std::optional<std::string> text)> found) override;
-  bool may_replay(const std::string& address) override;
+             std::function<void(FoundDocument found)> found) override;
+  std::int64_t wait_ms(Costly what, const std::string& address) override;
+  void has_read(const std::string& address, std::size_t bytes) override;
   void replay(RecordId id, Loop& loop, std::function<void(Replay replay)> done) override;
   std::string metrics() const override;
 

@@ -59,6 +59,7 @@ Hall::Hall(HouseParts parts)
       wrong_passkeys(parts.limits),
       analyses_asked(parts.limits.analysis_burst, parts.limits.analysis_rate),
       replays(parts.limits.replay_burst, parts.limits.replay_rate),
+      documents(parts.limits.document_burst, parts.limits.document_rate),
       analyses({*parts.loops.front(), parts.store, parts.thinker, parts.limits.analyses, parts.limits.analyses_each}),
       notices({parts.pusher, members, presence, parts.limits, *parts.loops.front()}),
       matchmaker({*parts.loops.front(), presence, parts.limits, parts.random,

@@ -103,7 +103,8 @@ class Hall final : public RoomObserver, public RoomPort {
   AddressRates claims;
   WrongLogins wrong_codes, wrong_passkeys;
   AddressRates analyses_asked;
-  AddressRates replays;  // of finished games, over HTTP
+  AddressRates replays;    // of finished games, over HTTP
+  AddressRates documents;  // of events, over HTTP
   AnalysisDesk analyses;
 
   PushNotices notices;

@@ -54,8 +54,14 @@ std::optional<EventAsked> event_asked(const WebRequest& request) {
   return EventAsked{EventId(*id), route->document};
 }
 
-Reply event_reply(EventDocument document, std::optional<std::string> text) {
-  if (!text) {
+Reply events_reply(std::optional<std::string> json) {
+  return json ? json_reply(Status::ok, *std::move(json)) : event_reply(EventDocument::view, NoDocument::none);
+}
+
+Reply event_reply(EventDocument document, const FoundDocument& found) {
+  if (found == FoundDocument(NoDocument::busy)) return busy_reply();
+  const auto* text = std::get_if<SharedText>(&found);
+  if (text == nullptr) {
     return json_reply(
         Status::not_found,
         R"({"error":{"code":"no_such_event","message":"There is no such event, or no such document of it)" +
@@ -63,7 +69,8 @@ Reply event_reply(EventDocument document, std::optional<std::string> text) {
                                                        : "") +
             ".\"}}\n");
   }
-  auto reply = json_reply(Status::ok, std::move(*text));
+  auto reply = json_reply(Status::ok, {});
+  reply.shared_body = *text;
   reply.headers.front().second = std::ranges::find(routes, document, &Route::document)->type;
   return reply;
 }

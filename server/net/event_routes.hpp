@@ -17,6 +17,7 @@ struct EventAsked {
 bool is_of_events(std::string_view path);
 std::optional<protocol::EventsList> events_asked(const WebRequest& request);
 std::optional<EventAsked> event_asked(const WebRequest& request);
-Reply event_reply(EventDocument document, std::optional<std::string> text);
+Reply events_reply(std::optional<std::string> json);
+Reply event_reply(EventDocument document, const FoundDocument& found);
 
 }  // namespace crosstable

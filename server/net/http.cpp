@@ -1,5 +1,4 @@
 #include "server/net/http.hpp"
-#include "server/net/event_routes.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,6 +7,7 @@
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/parser.hpp>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -17,6 +17,7 @@
 #include "server/net/caller.hpp"
 #include "server/net/framing.hpp"
 #include "server/net/handshake.hpp"
+#include "server/net/house_routes.hpp"
 #include "server/net/reply.hpp"
 #include "server/net/website.hpp"
 #include "server/net/websocket.hpp"
@@ -68,8 +69,7 @@ class HttpConnection final : public EdgeConnection {
   void parse();
   void refuse(const Error& error);
   void answer_request();
-  template <class Make>
-  auto answer_later(Make make);
+  std::function<void(Reply)> answer_later();
   bool take_place_of_caller();
   void redirect(const Parser::value_type& request);
   bool is_https(const Parser::value_type& request) const;
@@ -145,16 +145,15 @@ void HttpConnection::refuse(const Error& error) {
            : plain_reply(Status::bad_request, "That is not an HTTP request.\n"));
 }
 
-// What a request hands to the house, which calls it with what it has found; `make` makes the reply. If that takes too
-// long, the client is told to try again, and what comes later is dropped.
-template <class Make>
-auto HttpConnection::answer_later(Make make) {
+// The reply comes from elsewhere. If that takes too long, the client is told to try again, and what comes later is
+// dropped.
+std::function<void(Reply)> HttpConnection::answer_later() {
   waiting_ = false;
   deadline_ = shard().loop.after(limits().http_answer_ms, [weak = weak_from_this()] {
     if (const auto late = weak.lock()) static_cast<HttpConnection&>(*late).send(busy_reply());
   });
-  return [self = self(), asked = answered_, make = std::move(make)](auto found) {
-    if (self->answered_ == asked) self->send(make(std::move(found)));
+  return [self = self(), asked = answered_](Reply reply) {
+    if (self->answered_ == asked) self->send(std::move(reply));
   };
 }
 
@@ -176,7 +175,7 @@ void HttpConnection::answer_request() {
   if (!requests_.take(1, limits().message_burst, limits().message_rate, shard().loop.now_ms()) ||
       !place_->may_request(shard().loop.steady_ms())) {
     keep_alive_ = false;
-    return send(plain_reply(Status::too_many_requests, "Too many requests.\n"));
+    return send(too_often_reply(1'000));
   }
   const auto hosts = request.count(http::field::host);
   if (hosts > 1 || (hosts == 0 && request.version() >= 11)) {  // RFC 9112, 3.2
@@ -193,34 +192,8 @@ void HttpConnection::answer_request() {
                          is_https(request)};
   if (asked.path() == "/ws") return upgrade(request, framing == Framing::body);
 
-  using Found = std::optional<std::string>;
-  if (const auto id = asked.record_id(); id && asked.reads()) {
-    return shard().house.record(RecordId(*id), shard().loop, answer_later([name = std::string(*id)](Found json) {
-                                  return record_reply(name, std::move(json));
-                                }));
-  }
-  if (const auto player = asked.player(); player && asked.reads())
-    return shard().house.profile(*player, shard().loop, answer_later(player_reply));
-  if (auto wish = asked.player_games(); wish && asked.reads())
-    return shard().house.games_of(std::move(*wish), shard().loop, answer_later(player_reply));
-  if (auto wish = asked.leaderboard(); wish && asked.reads())
-    return shard().house.leaderboard(std::move(*wish), shard().loop, answer_later(leaderboard_reply));
-  if (auto wish = events_asked(asked); wish && asked.reads()) {
-    return shard().house.events(std::move(*wish), shard().loop, answer_later([](Found json) {
-                                  return event_reply(EventDocument::view, std::move(json));
-                                }));
-  }
-  if (const auto event = event_asked(asked); event && asked.reads()) {
-    return shard().house.event(
-        event->event, event->document, shard().loop,
-        answer_later([document = event->document](Found text) { return event_reply(document, std::move(text)); }));
-  }
-  if (const auto id = asked.replay_id(); id && asked.reads()) {
-    if (!shard().house.may_replay(caller_.address))
-      return send(plain_reply(Status::too_many_requests, "Too many requests.\n"));
-    return shard().house.replay(RecordId(*id), shard().loop, answer_later(replay_reply));
-  }
-  send(answer(asked, shard()));
+  const HouseAsker asker{shard().house, shard().loop, caller_.address, [this] { return answer_later(); }};
+  if (!ask_house(asked, asker)) send(answer(asked, shard()));
 }
 
 // A proxy sends many clients' requests over one connection. A flood counts against the client that sends it.

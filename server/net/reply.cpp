@@ -83,6 +83,12 @@ Reply busy_reply() {
   return reply;
 }
 
+Reply too_often_reply(std::int64_t wait_ms) {
+  auto reply = plain_reply(Status::too_many_requests, "Too many requests.\n");
+  reply.headers.emplace_back("Retry-After", std::to_string((wait_ms + 999) / 1'000));
+  return reply;
+}
+
 std::string head_text(const Reply& reply, bool keep_alive, std::int64_t now_ms, Scheme scheme) {
   std::string head = "HTTP/1.1 " + std::to_string(static_cast<unsigned>(reply.status)) + " ";
   head.append(reason(reply.status)).append("\r\n");

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/event_document.hpp"
 #include "server/net/site.hpp"
 
 namespace crosstable {
@@ -34,8 +35,11 @@ struct Reply {
   std::string own_body;
   std::shared_ptr<const Page> page = nullptr;  // or a page's body; keeps its site alive through a reload
   const Encoded* encoded = nullptr;            // the form of that page to send; null is the plain one
+  SharedText shared_body = nullptr;            // or one body for many connections
 
-  std::string_view body() const { return encoded ? encoded->body : page ? page->body : own_body; }
+  std::string_view body() const {
+    return encoded ? encoded->body : page ? page->body : shared_body ? *shared_body : std::string_view(own_body);
+  }
 };
 
 Reply plain_reply(Status status, std::string sentence);
@@ -44,6 +48,7 @@ Reply page_reply(std::shared_ptr<const Page> page, const Encoded* encoded = null
 Reply banned_reply();
 Reply no_place_reply();  // too many connections, in total or from this address
 Reply busy_reply();      // too much of this waits
+Reply too_often_reply(std::int64_t wait_ms);  // from this address
 
 // Status line and headers. A page's scripts and styles come from this server alone, and nothing is inline.
 std::string head_text(const Reply& reply, bool keep_alive, std::int64_t now_ms, Scheme scheme = Scheme::http);

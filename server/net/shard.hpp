@@ -10,7 +10,7 @@
 
 #include "server/net/asio_loop.hpp"
 #include "server/net/counters.hpp"
-#include "server/net/courtesy.hpp"
+#include "server/courtesy.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/site.hpp"
 #include "server/network.hpp"

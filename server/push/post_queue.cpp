@@ -1,6 +1,7 @@
 #include "server/push/post_queue.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -13,14 +14,20 @@ constexpr bool is_taken(unsigned status) { return status >= 200 && status < 300;
 constexpr bool is_over(unsigned status) { return status == 404 || status == 410; }  // RFC 8030, 7.3
 constexpr bool may_pass(unsigned status) { return status == 0 || status == 429 || status >= 500; }
 
+std::int64_t pause_after(unsigned failures, const PostAnswer& answer) {
+  const std::int64_t pause = PostQueue::first_pause_ms << (2 * (std::min(failures, PostQueue::most_tries) - 1));
+  return std::min(std::max(pause, answer.retry_after_s * 1'000), PostQueue::longest_pause_ms);
+}
+
 }  // namespace
 
-// Counted here already, because what is posted to the loop waits too.
+// Counted here already, because what is posted to the loop waits too. Who gives way is found out there.
 void PostQueue::push(Job job) {
-  if (++waiting_ > parts_.most_waiting) {
+  const std::size_t most = parts_.among_strangers ? 2 * parts_.most_waiting : parts_.most_waiting;
+  if (++waiting_ > most) {
     --waiting_;
     ++dropped_;
-    return log_warn("{} is dropped: {} wait already", parts_.what, parts_.most_waiting);
+    return log_warn("{} is dropped: {} wait already", parts_.what, most);
   }
   parts_.loop.run([this, job = std::move(job)]() mutable { accept(std::move(job)); });
 }
@@ -29,21 +36,66 @@ void PostQueue::accept(Job job) {
   auto to = read_endpoint(job.url);
   const std::int64_t until = parts_.loop.steady_ms() + job.good_for_ms;
   Item item{std::move(job), to.value_or(Endpoint()), until};
+  const bool is_full = to && kept_ >= parts_.most_waiting && !make_room(item);
+  ++kept_;
+  ++hosts_[item.to.host].waiting;
+  ++events_[item.job.from].waiting;
   if (!to) return drop(item, "it has no address");
+  if (is_full) return drop(item, "too many wait already");
   ready_.push_back(std::move(item));
   send_some();
 }
 
-// One host that answers slowly does not hold up the others.
+bool PostQueue::make_room(const Item& newcomer) {
+  return parts_.among_strangers && (drop_one_of(events_, newcomer, [](const Item& item) { return item.job.from; }) ||
+                                    drop_one_of(hosts_, newcomer, [](const Item& item) { return item.to.host; }));
+}
+
+// The newest of whoever has the most, if that is more than the newcomer has with this one.
+bool PostQueue::drop_one_of(const Shares& shares, const Item& newcomer, std::string (*owner)(const Item& item)) {
+  const auto most = std::ranges::max_element(shares, {}, [](const auto& share) { return share.second.waiting; });
+  const auto own = shares.find(owner(newcomer));
+  const std::size_t would_have = 1 + (own == shares.end() ? 0 : own->second.waiting);
+  if (most == shares.end() || most->second.waiting <= would_have) return false;
+  const std::string name = most->first;
+  const auto last = std::find_if(ready_.rbegin(), ready_.rend(), [&](const Item& item) { return owner(item) == name; });
+  if (last == ready_.rend()) return false;
+  const Item item = std::move(*last);
+  ready_.erase(std::prev(last.base()));
+  drop(item, "others have less in the queue");
+  return true;
+}
+
+bool PostQueue::may_send(const Item& item) const {
+  const std::int64_t now = parts_.loop.steady_ms();
+  const Share& host = hosts_.at(item.to.host);
+  if (now < item.not_before_ms || host.open >= at_once_to_one_host) return false;
+  if (!parts_.among_strangers) return true;
+  if (now < host.not_before_ms || (host.failed > 0 && host.open > 0)) return false;
+  return events_.at(item.job.from).open < at_once_from_one;
+}
+
+// One host that answers slowly does not hold up the others. Among strangers, the event that has the fewest open.
+std::deque<PostQueue::Item>::iterator PostQueue::next() {
+  auto best = ready_.end();
+  std::size_t fewest = 0;
+  for (auto item = ready_.begin(); item != ready_.end(); ++item) {
+    if (!may_send(*item)) continue;
+    const std::size_t open = events_.at(item->job.from).open;
+    if (!parts_.among_strangers || open == 0) return item;
+    if (best != ready_.end() && open >= fewest) continue;
+    best = item;
+    fewest = open;
+  }
+  return best;
+}
+
 void PostQueue::send_some() {
   while (open_ < at_once) {
-    const auto next = std::ranges::find_if(ready_, [this](const Item& item) {
-      const auto open = open_to_.find(item.to.host);
-      return open == open_to_.end() || open->second < at_once_to_one_host;
-    });
-    if (next == ready_.end()) return;
-    Item item = std::move(*next);
-    ready_.erase(next);
+    const auto found = next();
+    if (found == ready_.end()) return;
+    Item item = std::move(*found);
+    ready_.erase(found);
     send(std::move(item));
   }
 }
@@ -54,7 +106,8 @@ void PostQueue::send(Item item) {
   auto request = item.job.request(item.to, left_ms);
   if (!request) return drop(item, "it cannot be made");
   ++open_;
-  ++open_to_[item.to.host];
+  ++hosts_[item.to.host].open;
+  ++events_[item.job.from].open;
   ++item.tries;
   const auto timer = std::make_shared<Loop::TimerId>();
   const auto cancel =
@@ -66,15 +119,19 @@ void PostQueue::send(Item item) {
 }
 
 void PostQueue::answered(Item item, const PostAnswer& answer) {
+  Share& host = hosts_.at(item.to.host);
   --open_;
-  if (const auto host = open_to_.find(item.to.host); --host->second == 0) open_to_.erase(host);
+  --host.open;
+  --events_.at(item.job.from).open;
+  if (may_pass(answer.status)) note_failure(host, answer);
+  else host.failed = 0;
   if (is_taken(answer.status)) {
     ++delivered_;
-    --waiting_;
+    leave(item);
     item.job.taken();
   } else if (is_over(answer.status)) {
     ++ended_;
-    --waiting_;
+    leave(item);
     item.job.ended();
   } else if (may_pass(answer.status) && item.tries < most_tries) {
     send_again(std::move(item), answer);
@@ -84,22 +141,39 @@ void PostQueue::answered(Item item, const PostAnswer& answer) {
   send_some();
 }
 
+// Several that were open together are one failure.
+void PostQueue::note_failure(Share& host, const PostAnswer& answer) {
+  const std::int64_t now = parts_.loop.steady_ms();
+  if (!parts_.among_strangers || now < host.not_before_ms) return;
+  const std::int64_t pause = pause_after(++host.failed, answer);
+  host.not_before_ms = now + pause;
+  if (host.waiting > 1) parts_.loop.after(pause, [this] { send_some(); });
+}
+
 void PostQueue::send_again(Item item, const PostAnswer& answer) {
-  std::int64_t pause = first_pause_ms << (2 * (item.tries - 1));
-  pause = std::min(std::max(pause, answer.retry_after_s * 1'000), longest_pause_ms);
-  if (parts_.loop.steady_ms() + pause >= item.until_ms) return drop(item, "it is too old to be sent again");
-  const auto kept = std::make_shared<Item>(std::move(item));
-  parts_.loop.after(pause, [this, kept] {
-    ready_.push_back(std::move(*kept));
-    send_some();
-  });
+  const std::int64_t pause = pause_after(item.tries, answer);
+  item.not_before_ms = parts_.loop.steady_ms() + pause;
+  if (item.not_before_ms >= item.until_ms) return drop(item, "it is too old to be sent again");
+  ready_.push_back(std::move(item));
+  parts_.loop.after(pause, [this] { send_some(); });
 }
 
 // Of the address only the host is said: who knows the rest may send.
 void PostQueue::drop(const Item& item, const std::string& why) {
   ++dropped_;
-  --waiting_;
+  leave(item);
   log_warn("{} for {} is dropped: {}", parts_.what, item.to.host, why);
+}
+
+void PostQueue::leave(const Item& item) {
+  --waiting_;
+  --kept_;
+  const auto gone = [](Shares& shares, const std::string& name) {
+    const auto share = shares.find(name);
+    if (--share->second.waiting == 0) shares.erase(share);
+  };
+  gone(hosts_, item.to.host);
+  gone(events_, item.job.from);
 }
 
 }  // namespace crosstable

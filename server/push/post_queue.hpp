@@ -1,6 +1,10 @@
 // Requests on their way to other people's servers: notifications and webhooks. Bounded: one too many is dropped, as is
 // one that has become old. One that a server does not take now is sent again later, ever more rarely. Lives on one
 // loop.
+//
+// Webhooks go where strangers say, so none of them gets in the way of the others. When the queue is full, whoever has
+// the most in it gives way to whoever has less, by event and then by host. A host that fails waits by itself: nothing
+// more is sent to it for a while, and then one at a time until it takes one. And an event has so many open at once.
 #pragma once
 #include <atomic>
 #include <cstddef>
@@ -20,6 +24,7 @@ class PostQueue {
  public:
   static constexpr std::size_t at_once = 16;  // requests that are open
   static constexpr std::size_t at_once_to_one_host = 4;
+  static constexpr std::size_t at_once_from_one = 4;           // event, among strangers
   static constexpr unsigned most_tries = 5;
   static constexpr std::int64_t first_pause_ms = 10'000;       // until the second try, and four times as long each time
   static constexpr std::int64_t longest_pause_ms = 3'600'000;  // also if a server asks for more
@@ -31,6 +36,7 @@ class PostQueue {
     std::function<std::optional<PostRequest>(const Endpoint& to, std::int64_t left_ms)> request;
     std::function<void()> taken = [] {};  // 2xx
     std::function<void()> ended = [] {};  // 404 or 410: nobody is there any more
+    std::string from = {};                // whose share it takes
   };
 
   // Everything in here outlives it.
@@ -40,6 +46,7 @@ class PostQueue {
     std::string what;                 // for the log: "a webhook"
     const std::size_t& most_waiting;  // be it to be sent again
     const std::int64_t& longest_ms;   // for a server to take one, from the look-up of its name on
+    bool among_strangers = false;     // as said above
   };
   explicit PostQueue(Parts parts) : parts_(std::move(parts)) {}
 
@@ -57,19 +64,34 @@ class PostQueue {
     Endpoint to;
     std::int64_t until_ms = 0;  // steady
     unsigned tries = 0;
+    std::int64_t not_before_ms = 0;  // steady
   };
+  // Of an event, or of a host.
+  struct Share {
+    std::size_t waiting = 0;  // open ones too
+    std::size_t open = 0;
+    unsigned failed = 0;             // of a host, since it took one
+    std::int64_t not_before_ms = 0;  // of a host, steady
+  };
+  using Shares = std::map<std::string, Share>;
 
   void accept(Job job);
+  bool make_room(const Item& newcomer);
+  bool drop_one_of(const Shares& shares, const Item& newcomer, std::string (*owner)(const Item& item));
+  bool may_send(const Item& item) const;
+  std::deque<Item>::iterator next();
   void send_some();
   void send(Item item);
   void answered(Item item, const PostAnswer& answer);
   void send_again(Item item, const PostAnswer& answer);
   void drop(const Item& item, const std::string& why);
+  void leave(const Item& item);
+  void note_failure(Share& host, const PostAnswer& answer);
 
   const Parts parts_;
-  std::deque<Item> ready_;
-  std::map<std::string, std::size_t> open_to_;  // requests, by host
-  std::size_t open_ = 0;
+  std::deque<Item> ready_;  // and those that wait to be sent again
+  Shares hosts_, events_;   // that have any
+  std::size_t open_ = 0, kept_ = 0;
   std::atomic<std::size_t> waiting_{0};
   std::atomic<std::uint64_t> delivered_{0}, dropped_{0}, ended_{0};
 };

@@ -14,6 +14,7 @@ struct WebhookMessage {
   std::string kind;      // "event.result"
   std::string delivery;  // names this message, however often it is sent
   std::string body;      // JSON
+  std::string from = {};  // the event: each has a share of what waits
 };
 
 class WebhookSender {

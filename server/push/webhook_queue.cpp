@@ -31,6 +31,7 @@ void WebhookQueue::send(WebhookMessage message) {
   PostQueue::Job job;
   job.url = message.url;
   job.good_for_ms = good_for_ms;
+  job.from = message.from;
   const auto kept = std::make_shared<const WebhookMessage>(std::move(message));
   job.request = [kept, &loop = loop_](const Endpoint& to, std::int64_t) {
     const std::int64_t now_s = loop.now_ms() / 1'000;

@@ -18,7 +18,7 @@ class WebhookQueue final : public WebhookSender {
   };
   explicit WebhookQueue(Parts parts)
       : loop_(parts.loop),
-        queue_({parts.loop, parts.poster, "a webhook", parts.limits.webhook_queue, parts.limits.webhook_ms}) {}
+        queue_({parts.loop, parts.poster, "a webhook", parts.limits.webhook_queue, parts.limits.webhook_ms, true}) {}
 
   void send(WebhookMessage message) override;
 

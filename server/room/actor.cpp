@@ -270,7 +270,7 @@ void RoomActor::durable() {
   Timeouts(parts_, *turn_).keep_time();
   Pausing(parts_, *turn_).keep_time();
   Publisher(parts_).publish(*turn_);
-  if (turn_->tell_outcome) turn_->tell_outcome(std::nullopt);
+  if (const auto tell = std::exchange(turn_->tell_outcome, nullptr)) tell(std::nullopt);
   SeatLooks(parts_, *turn_).show();
   if (turn_->gathered) parts_.reporting.tell_gathered(turn_->gathered->began, turn_->gathered->came);
   turn_.reset();

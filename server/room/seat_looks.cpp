@@ -1,5 +1,7 @@
 #include "server/room/seat_looks.hpp"
 
+#include <utility>
+
 #include "server/log.hpp"
 #include "server/room/publisher.hpp"
 
@@ -26,7 +28,8 @@ Handled SeatLooks::handle(const inbox::LookIn& look) {
 void SeatLooks::show() {
   if (!turn_.look_at) return;
   if (parts_.views.is_stale()) Publisher(parts_).refresh_views();
-  turn_.tell_look({std::nullopt, parts_.views.seen_by(*turn_.look_at)});
+  const auto tell = std::exchange(turn_.tell_look, nullptr);  // what fails from now on is no answer to it
+  tell({std::nullopt, parts_.views.seen_by(*turn_.look_at)});
 }
 
 }  // namespace crosstable

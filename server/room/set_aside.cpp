@@ -40,6 +40,7 @@ void RoomActor::fail(const char* why) {
   give_up_hint(parts_, out_of_order());
   const std::unique_ptr<Turn> turn = std::move(turn_);
   if (turn && turn->tell_outcome) turn->tell_outcome(out_of_order().text);
+  if (turn && turn->tell_look) turn->tell_look({out_of_order().text});
   if (!turn || !turn->from || turn->answered) return;
   protocol::Error error = out_of_order();
   error.unknown = true;  // its facts may be on their way to the store

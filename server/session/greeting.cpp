@@ -43,7 +43,7 @@ void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
     if (hall_.members.resembles_a_handle(*hello.name) && !is_members_token()) return answer(id, members_name());
   }
   if (hall_.draining && !hello.token) return answer(id, draining());
-  stage_ = Stage::greeting;
+  begin_greeting();
   contributes_ = hello.contributes;
   player_.client = std::move(hello.client).value_or("");
   hall_.players.greet(hello.token, std::move(hello.name), door(), loop_,
@@ -78,8 +78,19 @@ Door Session::door() {
 // Whatever has become of this connection meanwhile, the one before it has lost its place. A device may have been ended
 // while this was becoming durable.
 void Session::welcome(const protocol::RequestId& id, std::optional<Welcome> welcome, const protocol::Error& otherwise) {
-  if (const auto old = std::exchange(displaced_, nullptr)) old->taken_over();
+  try {
+    settle(id, std::move(welcome), otherwise);
+  } catch (const std::exception& error) {
+    if (stage_ == Stage::greeting) stage_ = before_greeting_;
+    failed_at(id, error.what());
+  }
   if (stage_ == Stage::ended) return;
+  for (protocol::Request& request : std::exchange(early_, {})) attend(std::move(request));
+}
+
+void Session::settle(const protocol::RequestId& id, std::optional<Welcome> welcome, const protocol::Error& otherwise) {
+  if (const auto old = std::exchange(displaced_, nullptr)) old->taken_over();
+  if (stage_ != Stage::greeting) return;
   if (!welcome) {
     stage_ = player_.who.player.empty() ? Stage::fresh : Stage::greeted;
     answer(id, otherwise);
@@ -99,7 +110,6 @@ void Session::welcome(const protocol::RequestId& id, std::optional<Welcome> welc
     hall_.matchmaker.came(player_.who.player);
     if (!former_.empty()) hall_.matchmaker.identity_ended(std::exchange(former_, {}), shared_from_this());
   }
-  for (protocol::Request& request : std::exchange(early_, {})) take(std::move(request));
 }
 
 void Session::become(const Welcome& welcome) {

@@ -25,7 +25,7 @@ class RequestHandler {
 
   void answer(const protocol::Answer& what) { session_.answer(id_, what); }
   // From now on the request waits; whoever answers later, on this loop, calls this.
-  void wait() { session_.wait_for_answer(); }
+  void wait() { session_.wait_for_answer(id_); }
   std::function<void(const protocol::Answer&)> answering() const;
   std::shared_ptr<Session> self() const { return session_.shared_from_this(); }
 

@@ -49,19 +49,32 @@ void Session::received(std::string_view frame) {
     send(answer, false);
     return;
   }
-  auto& request = std::get<protocol::Request>(decoded);
-  const std::string id = request.id.text;
+  attend(std::move(std::get<protocol::Request>(decoded)));
+}
+
+// A mistake of ours costs this one request: its place among those that wait is given back, and so is the greeting that
+// it has begun. Whatever still answers it comes too late.
+void Session::attend(protocol::Request request) {
+  const protocol::RequestId id = request.id;
+  const bool was_greeting = stage_ == Stage::greeting;
   try {
     take(std::move(request));
   } catch (const std::exception& error) {
-    log_error("session {} failed at a request: {}", number_, error.what());
-    protocol::rpc_error_frame(answer, id, protocol::rpc::internal_error, "The server failed at this request.");
-    send(answer, false);
+    is_answered(id);
+    if (stage_ == Stage::greeting && !was_greeting) stage_ = before_greeting_;
+    failed_at(id, error.what());
   }
 }
 
+void Session::failed_at(const protocol::RequestId& id, const char* why) {
+  log_error("session {} failed at a request: {}", number_, why);
+  std::string answer;
+  protocol::rpc_error_frame(answer, id.text, protocol::rpc::internal_error, "The server failed at this request.");
+  send(answer, false);
+}
+
 void Session::take(protocol::Request request) {
-  if (unanswered_ >= hall_.limits().unanswered) return answer(request.id, too_many_requests());
+  if (unanswered_.size() >= hall_.limits().unanswered) return answer(request.id, too_many_requests());
   if (stage_ == Stage::greeting) {
     if (early_.size() >= hall_.limits().unanswered) return answer(request.id, too_many_requests());
     early_.push_back(std::move(request));
@@ -85,11 +98,18 @@ void Session::respond(const protocol::RequestId& id, const protocol::Answer& ans
 }
 
 void Session::responded(const protocol::RequestId& id, bool refused, std::string_view frame) {
-  --unanswered_;
-  std::erase_if(entering_, [&](const Entering& each) { return each.id == id; });
-  if (stage_ == Stage::ended) return;
+  if (!is_answered(id) || stage_ == Stage::ended) return;
   send(frame, false);
   move_times_.answered(id, refused, [this] { return loop_.steady_us(); });
+}
+
+// It waits no more. False: it did not wait.
+bool Session::is_answered(const protocol::RequestId& id) {
+  std::erase_if(entering_, [&](const Entering& each) { return each.id == id; });
+  const auto waits = std::ranges::find(unanswered_, id);
+  if (waits == unanswered_.end()) return false;
+  unanswered_.erase(waits);
+  return true;
 }
 
 void Session::notify(RoomLink& room, const RoomFrame& frame) {
@@ -139,7 +159,7 @@ void Session::drained() {
 void Session::lobby_entered(const protocol::RequestId& id, std::shared_ptr<const LobbyText> text) {
   if (!on_loop())
     return loop_.post([self = shared_from_this(), id, text = std::move(text)] { self->lobby_entered(id, text); });
-  --unanswered_;
+  if (!is_answered(id)) return;
   if (stage_ == Stage::ended) return hall_.lobby.leave(this);
   in_lobby_ = true;
   lobby_seq_ = 0;

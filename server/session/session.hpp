@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "protocol/error.hpp"
@@ -104,16 +105,16 @@ class Session final : public WireSession,
   void answer(const protocol::RequestId& id, const protocol::Answer& answer);  // at once
   std::size_t rooms() const;  // that it is inside, or will be if what it has asked for is granted
   void wait_to_enter(const protocol::RequestId& id, const RoomCode& room) { entering_.push_back({id, room}); }
-  void wait_for_answer() { ++unanswered_; }                              // until respond()
-  bool is_quiet() const { return places_.empty() && unanswered_ == 0; }  // nothing of it is on its way
-  bool keep_player();                                                    // false: the book of players is full
+  void wait_for_answer(const protocol::RequestId& id) { unanswered_.push_back(id); }  // until respond()
+  bool is_quiet() const { return places_.empty() && unanswered_.empty(); }  // nothing of it is on its way
+  bool keep_player();                                                       // false: the book of players is full
   void move_arrived(const protocol::RequestId& id);
   void count_move();  // moves are never refused, but leave the less for everything else
   void leave_lobby();
   void look() { attention_.begin(loop_.steady_ms()); }  // somebody looks at it
   void look_away();                                     // nobody does
   // From now until welcome() it is being found out who this is. Other requests wait.
-  void begin_greeting() { stage_ = Stage::greeting; }
+  void begin_greeting() { before_greeting_ = std::exchange(stage_, Stage::greeting); }
   Door door();
   void welcome(const protocol::RequestId& id, std::optional<Welcome> welcome, const protocol::Error& otherwise);
   void become(const Welcome& welcome);
@@ -127,11 +128,15 @@ class Session final : public WireSession,
     bool empty() const { return rooms.empty() && seeks.empty(); }
   };
 
+  void attend(protocol::Request request);
   void take(protocol::Request request);
   void greet(const protocol::RequestId& id, protocol::Hello hello);
   protocol::Error too_many_guests_for_now() const;
   void log_out();
   void end();
+  bool is_answered(const protocol::RequestId& id);
+  void failed_at(const protocol::RequestId& id, const char* why);
+  void settle(const protocol::RequestId& id, std::optional<Welcome> welcome, const protocol::Error& otherwise);
 
   bool on_loop() const { return loop_.is_current(); }
   void responded(const protocol::RequestId& id, bool refused, std::string_view frame);
@@ -147,12 +152,13 @@ class Session final : public WireSession,
   const std::uint64_t number_;
   const std::int64_t since_ms_;
   Stage stage_ = Stage::fresh;
+  Stage before_greeting_ = Stage::fresh;   // what it is again if that fails
   SessionPlayer player_;                   // known from the moment that hello is accepted
   PlayerId former_;                        // whose connection this was before; empty: nobody's, or it is told
   std::shared_ptr<Connection> displaced_;  // the player's connection before this one, until hello is answered
   bool contributes_ = false;               // set before any room knows this session
   std::vector<protocol::Request> early_;   // came while `hello` was being answered
-  std::size_t unanswered_ = 0;
+  std::vector<protocol::RequestId> unanswered_;
   struct Entering {
     protocol::RequestId id;
     RoomCode room;  // empty: it is being made

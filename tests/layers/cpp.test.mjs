@@ -13,6 +13,7 @@ const games = foldersIn("engine").filter((folder) => !["core", "fairness", "sear
 const base = [
   "absence",
   "address_rates",
+  "courtesy",
   "data_folder",
   "event_document",
   "exposition",

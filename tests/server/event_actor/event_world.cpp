@@ -13,6 +13,7 @@ namespace crosstable::events::test {
 
 void MortalStore::append(Write write, Loop& loop, std::function<void()> durable) {
   if (dead_) return;
+  before_append();
   const bool is_last = left_ && --*left_ == 0;
   const auto say_so = [this, process = process_, durable = std::move(durable)] {
     if (process == process_ && !dead_) durable();
@@ -110,6 +111,7 @@ struct World::Watcher final : EventWatcher {
 };
 
 World::World() {
+  limits.event_document_ms = 0;  // tests look at what is durable now
   store.committed = [this](const Write& write) { note_commit(write); };
   rooms.asked = [this](const RoomPlan& plan) {
     const auto name = read_room_name(plan.name);
@@ -374,12 +376,21 @@ void World::play_round() {
 
 bool World::is_over() const { return state().phase == Phase::finished || state().phase == Phase::cancelled; }
 
+std::string World::document(EventDocument document) {
+  std::string text = "unanswered";
+  events->document(event, document, loop, [&](const FoundDocument& found) {
+    const auto* shared = std::get_if<SharedText>(&found);
+    text = shared == nullptr ? "none" : **shared;
+  });
+  run();
+  return text;
+}
+
 std::vector<std::string> World::documents() {
   std::vector<std::string> texts;
   for (const auto document : {EventDocument::view, EventDocument::standings_csv, EventDocument::crosstable_csv,
                               EventDocument::export_json, EventDocument::trf})
-    events->document(event, document, loop,
-                     [&](std::optional<std::string> text) { texts.push_back(text.value_or("none")); });
+    texts.push_back(this->document(document));
   for (const auto summary : {EventSummary::overview, EventSummary::standings, EventSummary::pairings})
     events->describe(person("Watcher"), event, summary, [&](const protocol::Answer& answer) {
       texts.push_back(std::get<protocol::Reply>(std::get<protocol::Result>(answer)).text);
@@ -392,10 +403,7 @@ std::vector<std::string> World::documents() {
 }
 
 std::string World::fault_of_export() {
-  std::string text;
-  events->document(event, EventDocument::export_json, loop,
-                   [&](std::optional<std::string> found) { text = found.value_or("none"); });
-  run();
+  const std::string text = document(EventDocument::export_json);
   json::JsonDocument document;
   if (json::parse(text, document, event_limits)) return "the export is not JSON";
   return check_document(document.root()).why;

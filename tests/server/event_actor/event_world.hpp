@@ -33,6 +33,7 @@ class MortalStore final : public MemoryStore {
   bool is_dead() const { return dead_; }
   void revive();  // for the next process
 
+  std::function<void()> before_append = [] {};  // may throw: a mistake of ours
   bool says_so_before = false;  // the mutant: it is heard of before it is durable
   std::function<void(const Write&)> committed = [](const Write&) {};
 
@@ -96,6 +97,7 @@ class World {
   std::vector<std::string> facts();
   // What `crosstable event check` says of the export; empty: nothing is wrong.
   std::string fault_of_export();
+  std::string document(EventDocument document);  // "none": there is none
   // All that anybody may ask for, as text.
   std::vector<std::string> documents();
 

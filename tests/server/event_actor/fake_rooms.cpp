@@ -56,6 +56,9 @@ void FakeRooms::rule(const RoomCode& code, Ruling ruling, Answer done) {
   later([this, code, ruling = std::move(ruling), done = std::move(done)] {
     Room& room = *rooms_.at(code);
     std::optional<std::string> refusal;
+    const bool is_held = holds_answers && std::holds_alternative<RulingAct>(ruling.act) &&
+                         std::holds_alternative<ruling::Disclose>(std::get<RulingAct>(ruling.act));
+    if (is_held) return held.push_back(done);
     if (ruling.number > room.ruled) {
       const auto* act = std::get_if<RulingAct>(&ruling.act);
       const bool discloses = act != nullptr && std::holds_alternative<ruling::Disclose>(*act);

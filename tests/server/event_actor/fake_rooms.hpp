@@ -62,6 +62,8 @@ class FakeRooms final : public RoomPort {
   std::function<void(const RoomPlan&)> asked = [](const RoomPlan&) {};  // for a room, before it is there
   std::optional<std::string> refuses;                                   // to open any
   bool loses_answers = false;                                           // to rulings, once each
+  bool holds_answers = false;                                           // to orders to disclose
+  std::vector<Answer> held;                                             // those
   bool reports_twice = false;
   std::vector<std::string> taken;  // rulings, as "room kind"
   std::vector<std::string> looks;  // as "room seat who"

@@ -128,6 +128,32 @@ std::string fourth_waiting_at_an_event(const Config& config) {
   return complaint;
 }
 
+// Of an event's view, asked for `after_ms` after the first one; `kept` by whoever read that.
+FoundDocument second_document(const Config& config, std::int64_t after_ms, FoundDocument& kept) {
+  Members members(config);
+  auto ada = members.member("ada");
+  const EventId event(open_event(ada));
+  FoundDocument found;
+  for (FoundDocument* one : {&kept, &found}) {
+    members.house.house->event(event, EventDocument::view, members.house.loop, [&](FoundDocument made) { *one = made; });
+    members.house.loop.run_all();
+    members.house.loop.advance(one == &kept ? after_ms : 0);
+  }
+  return found;
+}
+
+std::string document_made_again(const Config& config) {
+  FoundDocument first;
+  const auto second = second_document(config, 1'000, first);
+  return second == first ? "" : "a document was made again after a second";
+}
+
+std::string document_beside_another(const Config& config) {
+  FoundDocument first;
+  const auto second = second_document(config, 10'000, first);
+  return second == FoundDocument(NoDocument::busy) ? "" : "two documents are read at once";
+}
+
 }  // namespace
 
 std::vector<LimitCheck> event_limit_checks() {
@@ -144,6 +170,8 @@ std::vector<LimitCheck> event_limit_checks() {
        many_at_once<&Config::events, &events::EventLimits::event_chat_rate, fourth_line>},
       {"event_chat_rate", "0.001", "1000000",
        many_later<&Config::events, &events::EventLimits::event_chat_burst, fourth_line>},
+      {"event_document_ms", "5000", "1", document_made_again},
+      {"event_documents_bytes", "1", "1000000", document_beside_another},
       {"event_inbox", "2", "1000000", fourth_waiting_at_an_event},
   };
 }

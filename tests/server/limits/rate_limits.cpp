@@ -42,10 +42,20 @@ std::string fourth_analysis(const Config& config) {
 
 std::string fourth_replay(const Config& config) {
   Guests guests(config);
-  const auto may = [&] { return guests.house.house->may_replay("203.0.113.9"); };
+  const auto may = [&] { return guests.house.house->wait_ms(HttpHouse::Costly::replay, "203.0.113.9") == 0; };
   for (int i = 0; i < 3; ++i) may();
   guests.house.loop.advance(10'000);
   return may() ? "a fourth was laid out" : "";
+}
+
+// The second is large, and counts as two.
+std::string fourth_document(const Config& config) {
+  Guests guests(config);
+  const auto may = [&] { return guests.house.house->wait_ms(HttpHouse::Costly::document, "203.0.113.9") == 0; };
+  for (int i = 0; i < 2; ++i) may();
+  guests.house.house->has_read("203.0.113.9", std::size_t{200} << 10);
+  guests.house.loop.advance(10'000);
+  return may() ? "a fourth document was read" : "";
 }
 
 // Three hints in one turn, and a fourth after ten seconds, each at a game against a bot of its own.
@@ -141,6 +151,8 @@ std::vector<LimitCheck> rate_limit_checks() {
       {"analysis_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::analysis_rate, fourth_analysis>},
       {"analysis_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::analysis_burst, fourth_analysis>},
       {"replay_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::replay_rate, fourth_replay>},
+      {"document_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::document_rate, fourth_document>},
+      {"document_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::document_burst, fourth_document>},
       {"replay_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::replay_burst, fourth_replay>},
       {"hint_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::hint_rate, fourth_hint>},
       {"hint_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::hint_burst, fourth_hint>},

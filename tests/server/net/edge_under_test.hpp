@@ -53,13 +53,15 @@ class FakeHouse final : public HttpHouse {
     });
   }
   void event(EventId event, EventDocument document, Loop& loop,
-             std::function<void(std::optional<std::string>)> found) override {
+             std::function<void(FoundDocument)> found) override {
     loop.post([event = std::move(event), document, found = std::move(found)] {
-      const bool known = event == EventId("E7QX2M");
-      found(known ? std::optional("document " + std::to_string(static_cast<int>(document))) : std::nullopt);
+      if (event == EventId("BUSY")) return found(NoDocument::busy);
+      if (event != EventId("E7QX2M")) return found(NoDocument::none);
+      found(std::make_shared<const std::string>("document " + std::to_string(static_cast<int>(document))));
     });
   }
-  bool may_replay(const std::string&) override { return may_look_back; }
+  std::int64_t wait_ms(Costly what, const std::string&) override { return has_to_wait == what ? 1'500 : 0; }
+  void has_read(const std::string&, std::size_t bytes) override { read_bytes += bytes; }
   // The record `held` is found when the test lets it go.
   void replay(RecordId id, Loop& loop, std::function<void(Replay)> done) override {
     loop.post([this, &loop, id = std::move(id), done = std::move(done)] {
@@ -74,7 +76,8 @@ class FakeHouse final : public HttpHouse {
   void let_go();
 
   std::atomic<bool> is_ready = true;
-  std::atomic<bool> may_look_back = true;
+  std::atomic<std::optional<Costly>> has_to_wait = std::nullopt;
+  std::atomic<std::size_t> read_bytes = 0;
 
  private:
   void hold(Loop& loop, const std::function<void(Replay)>& done);

@@ -221,9 +221,39 @@ TEST(Http, FinishedGamesAreLaidOutByTheHouse) {
   EXPECT_EQ(busy.status, 503);
   EXPECT_EQ(busy.header("Retry-After"), "2");
   EXPECT_EQ(http(edge.port(), "DELETE", "/api/records/abc-1/replay").status, 405);
-  edge.house.may_look_back = false;
-  EXPECT_EQ(http(edge.port(), "GET", "/api/records/abc-1/replay").status, 429);
-  EXPECT_EQ(http(edge.port(), "GET", "/api/records/abc-1").status, 200);
+}
+
+TEST(Http, WhatIsComputedIsBoundedByAddressAndSaysWhenToComeBack) {
+  using Costly = HttpHouse::Costly;
+  EdgeUnderTest edge;
+  const std::vector<std::pair<Costly, std::vector<const char*>>> all{
+      {Costly::replay, {"/api/records/abc-1/replay"}},
+      {Costly::document,
+       {"/api/events/E7QX2M", "/api/events/E7QX2M/standings.csv", "/api/events/E7QX2M/crosstable.csv",
+        "/api/events/E7QX2M/export.json", "/api/events/E7QX2M/trf"}},
+      {Costly::look_up,
+       {"/api/records/abc-1", "/api/players/p_ada", "/api/players/p_ada/games",
+        "/api/ratings/crosswise-duel", "/api/events"}},
+  };
+  for (const auto& [costly, paths] : all) {
+    for (const char* path : paths) {
+      edge.house.has_to_wait = costly;
+      const auto refused = http(edge.port(), "GET", path);
+      EXPECT_EQ(refused.status, 429) << path;
+      EXPECT_EQ(refused.header("Retry-After"), "2") << path;
+      edge.house.has_to_wait = std::nullopt;
+      EXPECT_EQ(http(edge.port(), "GET", path).status, 200) << path;
+    }
+  }
+}
+
+TEST(Http, ADocumentOfAnEventIsCountedByItsSizeAndMayBeBusy) {
+  EdgeUnderTest edge;
+  const auto found = http(edge.port(), "GET", "/api/events/E7QX2M/export.json");
+  EXPECT_EQ(edge.house.read_bytes, found.body.size());
+  const auto busy = http(edge.port(), "GET", "/api/events/BUSY/export.json");
+  EXPECT_EQ(busy.status, 503);
+  EXPECT_EQ(busy.header("Retry-After"), "2");
 }
 
 TEST(Http, WhatTakesTheHouseLongIsNotTakenForASlowClient) {

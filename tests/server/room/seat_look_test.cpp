@@ -5,6 +5,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <stdexcept>
+
+#include "server/room/refusals.hpp"
 #include "tests/server/room/planned_table.hpp"
 
 namespace crosstable::test::seat_look_test {
@@ -44,6 +47,13 @@ TEST(SeatLook, ShowsTheViewOfThatSeatAndNothingElse) {
   ASSERT_EQ(answer.refusal, std::nullopt);
   EXPECT_EQ(Json::parse(answer.view.reveal()), table.t.person("Bo").line->view);
   EXPECT_NE(Json::parse(answer.view.reveal()), table.t.person("Ada").line->view) << "a hand is in it";
+}
+
+TEST(SeatLook, ThatFailsIsAnswered) {
+  Table table(arranged());
+  table.come_in();
+  table.t.store.before_append = [] { throw std::out_of_range("a mistake of our own"); };
+  EXPECT_EQ(look(table, 1).refusal, out_of_order().text);
 }
 
 TEST(SeatLook, IsToldToEverybodyInTheRoomAndShowsThemNothing) {

@@ -59,7 +59,7 @@ class WholeServer final : public HttpHouse {
     house_->events(std::move(wish), loop, std::move(found));
   }
   void event(EventId event, EventDocument document, Loop& loop,
-             std::function<void(std::optional<std::string> text)> found) override {
+             std::function<void(FoundDocument found)> found) override {
     house_->event(std::move(event), document, loop, std::move(found));
   }
   void profile(PlayerId player, Loop& loop, std::function<void(std::optional<std::string> json)> found) override {

@@ -185,6 +185,7 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.busy.challenges": "Zu viele Herausforderungen sind offen. Bitte versuche es gleich noch einmal.",
   "error.rate_limited.challenges": "Zu viele Herausforderungen sind offen. Warte, bis eine beantwortet ist.",
   "error.busy.event": "Das Turnier ist beschäftigt. Bitte versuche es gleich noch einmal.",
+  "error.busy.event_out_of_order": "Dieses Turnier ist außer Betrieb. Wer den Server betreibt, kann sehen, warum.",
   "error.busy.events": "Es sind zu viele Turniere offen. Bitte versuche es später noch einmal.",
   "error.busy.own_events": "Du hast zu viele Turniere offen. Beende erst eines.",
   "error.busy.directors": "Das Turnier hat genug Turnierleiter.",

@@ -178,6 +178,7 @@ export const server = {
   "error.busy.challenges": "Too many challenges are open. Please try again in a moment.",
   "error.rate_limited.challenges": "Too many challenges are open. Wait until one is answered.",
   "error.busy.event": "The tournament is busy. Please try again in a moment.",
+  "error.busy.event_out_of_order": "This tournament is out of order. The operator of the server can see why.",
   "error.busy.events": "Too many tournaments are open. Please try again later.",
   "error.busy.own_events": "You have too many tournaments open. End one first.",
   "error.busy.directors": "The tournament has enough directors.",

@@ -184,6 +184,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.no_such_player": "Aquí no hay nadie con ese nombre.",
   "reply.event": "{text}",
   "error.busy.event": "El torneo está ocupado. Inténtalo de nuevo en un momento.",
+  "error.busy.event_out_of_order": "Este torneo no funciona. El operador del servidor puede ver por qué.",
   "error.busy.events": "Hay demasiados torneos abiertos. Inténtalo más tarde.",
   "error.busy.own_events": "Tienes demasiados torneos abiertos. Termina uno primero.",
   "error.busy.directors": "El torneo ya tiene bastantes directores.",

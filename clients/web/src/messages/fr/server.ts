@@ -189,6 +189,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.no_such_player": "Il n’y a personne de ce nom ici.",
   "reply.event": "{text}",
   "error.busy.event": "Le tournoi est occupé. Réessaie dans un instant.",
+  "error.busy.event_out_of_order": "Ce tournoi est hors service. L’opérateur du serveur peut voir pourquoi.",
   "error.busy.events": "Trop de tournois sont ouverts. Réessaie plus tard.",
   "error.busy.own_events": "Tu as trop de tournois ouverts. Termines-en un d’abord.",
   "error.busy.directors": "Le tournoi a assez de directeurs.",

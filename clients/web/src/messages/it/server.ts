@@ -180,6 +180,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.busy.challenges": "Sono aperte troppe sfide. Riprova tra un momento.",
   "error.rate_limited.challenges": "Ci sono troppe sfide aperte. Aspetta una risposta.",
   "error.busy.event": "Il torneo è occupato. Riprova tra un momento.",
+  "error.busy.event_out_of_order": "Questo torneo è fuori servizio. Chi gestisce il server può vedere perché.",
   "error.busy.events": "Sono aperti troppi tornei. Riprova più tardi.",
   "error.busy.own_events": "Hai troppi tornei aperti. Prima concludine uno.",
   "error.busy.directors": "Il torneo ha già abbastanza direttori.",

@@ -177,6 +177,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.busy.challenges": "열린 도전이 너무 많아요. 잠시 뒤에 다시 해 보세요.",
   "error.rate_limited.challenges": "열린 도전이 너무 많아요. 답이 올 때까지 기다려 주세요.",
   "error.busy.event": "대회가 바빠요. 잠시 뒤에 다시 해 보세요.",
+  "error.busy.event_out_of_order": "이 대회는 고장 났어요. 서버 운영자가 이유를 볼 수 있어요.",
   "error.busy.events": "열린 대회가 너무 많아요. 나중에 다시 해 보세요.",
   "error.busy.own_events": "연 대회가 너무 많아요. 먼저 하나를 끝내세요.",
   "error.busy.directors": "대회에 심판이 충분해요.",

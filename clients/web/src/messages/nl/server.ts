@@ -182,6 +182,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.busy.challenges": "Er staan te veel uitdagingen open. Probeer het zo nog eens.",
   "error.rate_limited.challenges": "Er staan te veel uitdagingen open. Wacht op een antwoord.",
   "error.busy.event": "Het toernooi heeft het druk. Probeer het zo nog eens.",
+  "error.busy.event_out_of_order": "Dit toernooi is buiten bedrijf. De beheerder van de server kan zien waarom.",
   "error.busy.events": "Er zijn te veel toernooien open. Probeer het later opnieuw.",
   "error.busy.own_events": "Je hebt te veel toernooien open. Sluit er eerst een af.",
   "error.busy.directors": "Het toernooi heeft genoeg wedstrijdleiders.",

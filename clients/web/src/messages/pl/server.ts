@@ -179,6 +179,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.busy.challenges": "Otwartych jest za dużo wyzwań. Spróbuj za chwilę.",
   "error.rate_limited.challenges": "Otwartych jest za dużo wyzwań. Poczekaj na odpowiedź.",
   "error.busy.event": "Turniej jest zajęty. Spróbuj za chwilę.",
+  "error.busy.event_out_of_order": "Ten turniej nie działa. Operator serwera może sprawdzić dlaczego.",
   "error.busy.events": "Otwartych jest za dużo turniejów. Spróbuj później.",
   "error.busy.own_events": "Masz otwartych za dużo turniejów. Najpierw zakończ jeden.",
   "error.busy.directors": "Turniej ma dość sędziów.",

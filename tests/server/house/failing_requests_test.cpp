@@ -1,0 +1,95 @@
+// A mistake of our own at a request: it is answered, and its connection goes on as before.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include <stdexcept>
+
+#include "tests/server/house/house_under_test.hpp"
+
+namespace crosstable::test::failing_requests_test {
+namespace {
+
+// Holds writes back, or fails at them.
+class BrokenStore final : public MemoryStore {
+ public:
+  void append(Write write, Loop& loop, std::function<void()> durable) override {
+    if (fails) throw std::out_of_range("a mistake of our own");
+    if (!holds) return MemoryStore::append(std::move(write), loop, std::move(durable));
+    MemoryStore::append(std::move(write), loop, [] {});
+    held = std::move(durable);
+  }
+
+  bool fails = false, holds = false;
+  std::function<void()> held;
+};
+
+class FailingRequests : public testing::Test {
+ protected:
+  static constexpr int internal_error = -32603;
+
+  json claim(Client& client, const std::string& handle) { return client.ask("account.claim", {{"handle", handle}}); }
+
+  const std::shared_ptr<BrokenStore> store_ = std::make_shared<BrokenStore>();
+  HouseUnderTest house_{HouseLimits{}, store_};
+};
+
+TEST_F(FailingRequests, GiveTheirPlaceBack) {
+  Client ada(house_);
+  ada.hello({{"name", "Ada"}});
+  store_->fails = true;
+  for (std::size_t i = 0; i < house_.limits.unanswered; ++i)
+    ASSERT_EQ(claim(ada, "Ada" + std::to_string(i))["error"]["code"], internal_error) << i;
+  store_->fails = false;
+  EXPECT_FALSE(ada.result("ping").empty());
+  EXPECT_FALSE(claim(ada, "Adelheid").contains("error"));
+}
+
+TEST_F(FailingRequests, GiveTheGreetingBack) {
+  json token;
+  {
+    Client ada(house_);
+    token = ada.hello({{"name", "Ada"}})["token"];
+    ada.act();
+  }
+  house_.loop.advance(2 * 86'400'000);  // so that her row says that she was here today
+  Client again(house_);
+  store_->fails = true;
+  EXPECT_EQ(again.ask("hello", {{"version", 1}, {"token", token}})["error"]["code"], internal_error);
+  store_->fails = false;
+  EXPECT_FALSE(again.ask("hello", {{"version", 1}, {"token", token}}).contains("error"));
+  EXPECT_FALSE(again.result("ping").empty());
+}
+
+TEST_F(FailingRequests, DoNotTakeThoseWithThemThatWaitedForTheGreeting) {
+  json token;
+  {
+    Client ada(house_);
+    token = ada.hello({{"name", "Ada"}})["token"];
+    ada.act();
+  }
+  house_.loop.advance(2 * 86'400'000);
+  Client again(house_);
+  store_->holds = true;
+  const auto send = [&](int id, const char* method, json params) {
+    again.send(json{{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", std::move(params)}}.dump());
+  };
+  send(101, "hello", {{"version", 1}, {"token", token}});
+  send(102, "account.claim", {{"handle", "Adelheid"}});
+  send(103, "ping", json::object());
+  ASSERT_TRUE(store_->held) << "hello waits for the disk";
+  store_->fails = true;
+  store_->held();
+  house_.loop.run_all();
+  std::map<int, json> answers;
+  for (const std::string& frame : again.wire->frames) {
+    const json read = json::parse(frame);
+    if (read.contains("id")) answers[read["id"]] = read;
+  }
+  EXPECT_TRUE(answers[101].contains("result"));
+  EXPECT_EQ(answers[102]["error"]["code"], internal_error);
+  EXPECT_TRUE(answers[103].contains("result"));
+}
+
+}  // namespace
+}  // namespace crosstable::test::failing_requests_test
