@@ -19,12 +19,12 @@
 #include <variant>
 #include <vector>
 
+#include "server/courtesy.hpp"
 #include "server/events/ask_board.hpp"
 #include "server/events/audience.hpp"
 #include "server/events/board_players.hpp"
-#include "server/events/event_context.hpp"
-#include "server/courtesy.hpp"
 #include "server/events/documents.hpp"
+#include "server/events/event_context.hpp"
 #include "server/events/herald.hpp"
 #include "server/events/no_shows.hpp"
 #include "server/events/owed_answers.hpp"
@@ -52,7 +52,7 @@ class Event : public std::enable_shared_from_this<Event> {
   using Listed = protocol::EventsResult::Listed;
 
   struct Context {
-    Loop& loop;  // these eight outlive the event
+    Loop& loop;          // these eight outlive the event
     Courtesy& courtesy;  // of that loop
     const EventsParts& parts;
     CallBoard& calls;
@@ -90,7 +90,7 @@ class Event : public std::enable_shared_from_this<Event> {
   void describe(Person who, EventSummary what, Done done);
   void copy(std::function<void(StateCopy)> found);
   bool is_set_aside() const { return failed_; }  // from any thread: by a mistake of ours, until a restart
-  void give_way();  // to another event: cancelled, if it has not begun
+  void give_way();                               // to another event: cancelled, if it has not begun
   void members_changed();
   void show(std::function<void(std::optional<std::string> view)> found);  // to the operator
   void operate(EventAct act, std::function<void(std::optional<std::string> refusal)> done);
@@ -153,9 +153,9 @@ class Event : public std::enable_shared_from_this<Event> {
   std::deque<std::function<void()>> then_;  // of the last turn: done once it is durable
   bool busy_ = false;                       // some of that is left, or it is not durable yet
   bool is_due_ = false;                     // a turn has its place among what this loop does
-  bool rooms_are_back_ = true;   // false: between resume() and go_on()
-  bool rooms_are_known_ = true;  // false: and until all that they said meanwhile is heard
-  std::atomic<bool> failed_ = false;  // by a mistake of ours; a restart brings it back
+  bool rooms_are_back_ = true;              // false: between resume() and go_on()
+  bool rooms_are_known_ = true;             // false: and until all that they said meanwhile is heard
+  std::atomic<bool> failed_ = false;        // by a mistake of ours; a restart brings it back
   bool stopped_ = false;
   bool has_left_ = false;      // the memory: what still comes is refused
   std::int64_t asked_at_ = 0;  // steady: something, last

@@ -114,9 +114,8 @@ void Event::finish(Turn turn) {
     audience_.changed();
   });
   keep(turn.take_then());
-  context_.parts.store.append(std::move(write), context_.loop, [self = shared_from_this()] {
-    self->guarded([&] { self->durable(); });
-  });
+  context_.parts.store.append(std::move(write), context_.loop,
+                              [self = shared_from_this()] { self->guarded([&] { self->durable(); }); });
 }
 
 // The gate: only from here on may anything be seen. Nothing more is decided before all of it is done.

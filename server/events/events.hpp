@@ -130,7 +130,7 @@ class Events final : public EventPort, public Planner {
   const std::shared_ptr<Heartbeat> heartbeat_;
   const std::shared_ptr<Documents> documents_;
   std::vector<std::unique_ptr<Courtesy>> courtesies_;  // one for each loop
-  mutable std::mutex mutex_;  // over the following
+  mutable std::mutex mutex_;                           // over the following
   std::unordered_map<EventId, Known> events_;
   std::set<std::pair<std::int64_t, EventId>> by_age_;  // that are listed: when they were created
   std::size_t next_loop_ = 0;

@@ -1,5 +1,5 @@
-// Who waits for an answer of an event. Each is answered once, by whoever comes first: the wish itself, or the event when
-// it fails and gives all of them up. From any thread, for a room answers on its own loop.
+// Who waits for an answer of an event. Each is answered once, by whoever comes first: the wish itself, or the event
+// when it fails and gives all of them up. From any thread, for a room answers on its own loop.
 #pragma once
 #include <cstdint>
 #include <functional>

@@ -182,8 +182,7 @@ void House::events(protocol::EventsList wish, Loop& loop, std::function<void(std
   });
 }
 
-void House::event(EventId event, EventDocument document, Loop& loop,
-                  std::function<void(FoundDocument found)> found) {
+void House::event(EventId event, EventDocument document, Loop& loop, std::function<void(FoundDocument found)> found) {
   hall_.events().document(std::move(event), document, loop, std::move(found));
 }
 

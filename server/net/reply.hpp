@@ -46,8 +46,8 @@ Reply plain_reply(Status status, std::string sentence);
 Reply json_reply(Status status, std::string json);
 Reply page_reply(std::shared_ptr<const Page> page, const Encoded* encoded = nullptr);
 Reply banned_reply();
-Reply no_place_reply();  // too many connections, in total or from this address
-Reply busy_reply();      // too much of this waits
+Reply no_place_reply();                       // too many connections, in total or from this address
+Reply busy_reply();                           // too much of this waits
 Reply too_often_reply(std::int64_t wait_ms);  // from this address
 
 // Status line and headers. A page's scripts and styles come from this server alone, and nothing is inline.

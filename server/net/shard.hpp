@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "server/courtesy.hpp"
 #include "server/net/asio_loop.hpp"
 #include "server/net/counters.hpp"
-#include "server/courtesy.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/site.hpp"
 #include "server/network.hpp"

@@ -24,7 +24,7 @@ class PostQueue {
  public:
   static constexpr std::size_t at_once = 16;  // requests that are open
   static constexpr std::size_t at_once_to_one_host = 4;
-  static constexpr std::size_t at_once_from_one = 4;           // event, among strangers
+  static constexpr std::size_t at_once_from_one = 4;  // event, among strangers
   static constexpr unsigned most_tries = 5;
   static constexpr std::int64_t first_pause_ms = 10'000;       // until the second try, and four times as long each time
   static constexpr std::int64_t longest_pause_ms = 3'600'000;  // also if a server asks for more

@@ -11,9 +11,9 @@ namespace crosstable {
 struct WebhookMessage {
   std::string url;
   protocol::SecretText secret;
-  std::string kind;      // "event.result"
-  std::string delivery;  // names this message, however often it is sent
-  std::string body;      // JSON
+  std::string kind;       // "event.result"
+  std::string delivery;   // names this message, however often it is sent
+  std::string body;       // JSON
   std::string from = {};  // the event: each has a share of what waits
 };
 

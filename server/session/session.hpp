@@ -106,8 +106,8 @@ class Session final : public WireSession,
   std::size_t rooms() const;  // that it is inside, or will be if what it has asked for is granted
   void wait_to_enter(const protocol::RequestId& id, const RoomCode& room) { entering_.push_back({id, room}); }
   void wait_for_answer(const protocol::RequestId& id) { unanswered_.push_back(id); }  // until respond()
-  bool is_quiet() const { return places_.empty() && unanswered_.empty(); }  // nothing of it is on its way
-  bool keep_player();                                                       // false: the book of players is full
+  bool is_quiet() const { return places_.empty() && unanswered_.empty(); }            // nothing of it is on its way
+  bool keep_player();  // false: the book of players is full
   void move_arrived(const protocol::RequestId& id);
   void count_move();  // moves are never refused, but leave the less for everything else
   void leave_lobby();

@@ -8,9 +8,11 @@
 // Any failed write ends the process, never to be retried: after a failed fsync nobody knows what is on the disk. What
 // was not acknowledged then may or may not have happened; a restart reads the one truth.
 //
-// The queue needs no limit of its own, because all who fill it have one: a room appends only when its last append is
-// durable, a connection says hello once, and both rooms and connections are numbered. So it holds at most rooms +
-// connections writes.
+// The queue needs no limit of its own, because all who fill it have one. A room appends only when its last append is
+// durable, and so does an event; a connection has at most `unanswered` requests that wait for theirs, and its player's
+// row beside them. So it holds at most rooms + events + connections * (unanswered + 1) writes, and the few of the
+// server itself: the lobby's challenges, the heartbeat, the operator's acts, and guests that are forgotten once a day.
+// In bytes it is bounded by address (`write_burst_bytes`), but for moves and for what rooms and events bring about.
 #pragma once
 #include <atomic>
 #include <chrono>

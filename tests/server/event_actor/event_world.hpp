@@ -34,7 +34,7 @@ class MortalStore final : public MemoryStore {
   void revive();  // for the next process
 
   std::function<void()> before_append = [] {};  // may throw: a mistake of ours
-  bool says_so_before = false;  // the mutant: it is heard of before it is durable
+  bool says_so_before = false;                  // the mutant: it is heard of before it is durable
   std::function<void(const Write&)> committed = [](const Write&) {};
 
  private:

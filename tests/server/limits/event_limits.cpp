@@ -135,7 +135,8 @@ FoundDocument second_document(const Config& config, std::int64_t after_ms, Found
   const EventId event(open_event(ada));
   FoundDocument found;
   for (FoundDocument* one : {&kept, &found}) {
-    members.house.house->event(event, EventDocument::view, members.house.loop, [&](FoundDocument made) { *one = made; });
+    members.house.house->event(event, EventDocument::view, members.house.loop,
+                               [&](FoundDocument made) { *one = made; });
     members.house.loop.run_all();
     members.house.loop.advance(one == &kept ? after_ms : 0);
   }

@@ -52,8 +52,7 @@ class FakeHouse final : public HttpHouse {
       found(wish.state.value_or("any") + " " + wish.game.value_or("any") + " " + wish.before.value_or("first"));
     });
   }
-  void event(EventId event, EventDocument document, Loop& loop,
-             std::function<void(FoundDocument)> found) override {
+  void event(EventId event, EventDocument document, Loop& loop, std::function<void(FoundDocument)> found) override {
     loop.post([event = std::move(event), document, found = std::move(found)] {
       if (event == EventId("BUSY")) return found(NoDocument::busy);
       if (event != EventId("E7QX2M")) return found(NoDocument::none);

@@ -232,8 +232,8 @@ TEST(Http, WhatIsComputedIsBoundedByAddressAndSaysWhenToComeBack) {
        {"/api/events/E7QX2M", "/api/events/E7QX2M/standings.csv", "/api/events/E7QX2M/crosstable.csv",
         "/api/events/E7QX2M/export.json", "/api/events/E7QX2M/trf"}},
       {Costly::look_up,
-       {"/api/records/abc-1", "/api/players/p_ada", "/api/players/p_ada/games",
-        "/api/ratings/crosswise-duel", "/api/events"}},
+       {"/api/records/abc-1", "/api/players/p_ada", "/api/players/p_ada/games", "/api/ratings/crosswise-duel",
+        "/api/events"}},
   };
   for (const auto& [costly, paths] : all) {
     for (const char* path : paths) {

@@ -129,11 +129,10 @@ void TwoTables::give_up_second_game() {
 
 std::string TwoTables::document(EventDocument document) {
   std::string text = "none";
-  house_.house->event(EventId(event_), document, house_.loop,
-                      [&](const FoundDocument& found) {
-                        const auto* shared = std::get_if<SharedText>(&found);
-                        if (shared != nullptr) text = **shared;
-                      });
+  house_.house->event(EventId(event_), document, house_.loop, [&](const FoundDocument& found) {
+    const auto* shared = std::get_if<SharedText>(&found);
+    if (shared != nullptr) text = **shared;
+  });
   house_.loop.run_all();
   return text;
 }
