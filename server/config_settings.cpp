@@ -227,6 +227,7 @@ std::vector<Setting> settings_of(Config& config) {
   limit("events", &events.events, "events that are not over");
   limit("events_per_member", &events.events_per_member, "of those, created by one member");
   limit("events_per_address", &events.events_per_address, "of those, created from one address");
+  limit("events_per_network", &events.events_per_network, "of those, created from one IPv4 /24 or IPv6 /48");
   limit("event_inbox", &events.event_inbox, "requests that may wait in an event");
   limit("event_watchers", &events.event_watchers, "who may watch an event");
   limit("event_appeals", &events.event_appeals, "appeals of one entrant");
@@ -281,6 +282,8 @@ std::vector<Setting> settings_of(Config& config) {
   limit("checkpoint_idle_ms", &sqlite.checkpoint_idle_ms, "without a write before it is moved");
   limit("finds_between_commits", &sqlite.finds_between_commits, "records looked up before writes get their turn");
   limit("keep_records_days", &sqlite.keep_records_days, "until the record of a finished game is removed; 0 means never",
+        0);
+  limit("keep_events_days", &sqlite.keep_events_days, "until the page of an event that is over is removed; 0 means never",
         0);
   limit("min_free_bytes", &sqlite.min_free_bytes, "free on the disk; below it no rooms are opened; 0 means no check", 0,
         1e18);

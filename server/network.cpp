@@ -63,6 +63,17 @@ std::string network_of(const std::string& address) {
   return read ? read->network() : address;
 }
 
+std::string Address::wide_network() const {
+  Address first = *this;
+  std::fill(first.bits_.begin() + (is_v4() ? 15 : 6), first.bits_.end(), std::uint8_t{0});
+  return first.text() + (is_v4() ? "/24" : "/48");
+}
+
+std::string wide_network_of(const std::string& address) {
+  const auto read = Address::read(std::string_view(address).substr(0, address.find('/')));
+  return read ? read->wide_network() : address;
+}
+
 Networks::Networks(std::string_view list) : text_(list) {
   for (auto rest = list; !trimmed(rest).empty();) {
     const auto comma = rest.find(',');

@@ -19,6 +19,7 @@ class Address {
   // What counts as one: an IPv4 address, or the /64 of an IPv6 address. A customer usually has a /64 alone (RFC 6177),
   // and addresses in it cost nothing.
   std::string network() const;
+  std::string wide_network() const;  // see wide_network_of()
 
  private:
   friend class Networks;
@@ -29,6 +30,10 @@ class Address {
 
 // Address::network() of `address`. Text that is not an address stands for itself.
 std::string network_of(const std::string& address);
+
+// What counts as one where many addresses cost somebody little: the /24 of an IPv4 address, the /48 of an IPv6 one.
+// `address` may be Address::network() of one. Text that is neither stands for itself.
+std::string wide_network_of(const std::string& address);
 
 // Addresses and networks separated by commas: `127.0.0.1, ::1, 10.0.0.0/8`. An IPv6 network contains no IPv4.
 class Networks {

@@ -10,10 +10,12 @@
 #include "engine/fairness/audit.hpp"
 #include "engine/search/analysis.hpp"
 #include "server/events/event_state.hpp"
+#include "server/events/kept_event.hpp"
 #include "server/identity/member.hpp"
 #include "server/identity/rating_chain.hpp"
 #include "server/lobby/kept_challenges.hpp"
 #include "server/room/room_state.hpp"
+#include "server/store/sqlite/event_tables.hpp"
 #include "server/store/sqlite/game_tables.hpp"
 
 namespace crosstable::check {
@@ -188,6 +190,20 @@ void read_shares(sqlite::Database& database, Report& report) {
     complain({"why a unit does not count is damaged", {sqlite::rows_with("unrated", "unit", rows.text(0))}});
 }
 
+// Events that are over for good.
+void read_events(sqlite::Database& database, Report& report) {
+  const auto each = [&](const EventRow& row) {
+    ++report.events_read;
+    const auto line = events::read_listing(row.listing);
+    const bool fits = line && line->event == row.event && line->game == row.game && line->state == row.state &&
+                      line->created_at == row.created_at_ms;
+    if (!fits || events::KeptEvent::read(row.body) == nullptr)
+      report.others.push_back({"event " + sqlite::printable(row.event.view()) + " cannot be read as a document",
+                               {sqlite::rows_with("finished_event", "id", row.event.view())}});
+  };
+  sqlite::read_events(database, each, [&](Unusable unusable) { report.others.push_back(std::move(unusable)); });
+}
+
 void read_audit(sqlite::Database& database, Report& report) {
   sqlite::Statement rows = database.prepare("SELECT id, who, act FROM audit");
   while (rows.step()) {
@@ -222,6 +238,7 @@ Report read_all(sqlite::Database& database) {
   read_games(database, report);
   read_units(database, report);
   read_shares(database, report);
+  read_events(database, report);
   read_audit(database, report);
   read_heartbeat(database, report);
   read_key(database, report);

@@ -20,7 +20,7 @@ struct Report {
   std::vector<DamagedStream> streams;
   std::vector<sqlite::Unusable> others;  // players, bans, records, seals, and what else there is
   std::uint64_t rooms_read = 0, players_read = 0, members_read = 0, records_read = 0, bans_read = 0, acts_read = 0,
-                units_read = 0;
+                units_read = 0, events_read = 0;  // events: that are documents
 
   bool sound() const { return file.empty() && streams.empty() && others.empty(); }
   bool moves_anything() const;  // false: nothing of it is repaired here

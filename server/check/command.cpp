@@ -49,11 +49,11 @@ void print(const Report& report) {
   for (const sqlite::Unusable& other : report.others) std::printf("%s\n", other.what.c_str());
   const auto count = [](std::uint64_t number) { return static_cast<unsigned long long>(number); };
   std::printf(
-      "%llu findings in %llu rooms, %llu players, %llu members, %llu records, %llu rated units, %llu bans and "
-      "%llu acts of the operator\n",
+      "%llu findings in %llu rooms, %llu players, %llu members, %llu records, %llu rated units, %llu events that are "
+      "over, %llu bans and %llu acts of the operator\n",
       count(report.file.size() + report.streams.size() + report.others.size()), count(report.rooms_read),
       count(report.players_read), count(report.members_read), count(report.records_read), count(report.units_read),
-      count(report.bans_read), count(report.acts_read));
+      count(report.events_read), count(report.bans_read), count(report.acts_read));
 }
 
 std::string now_utc() {

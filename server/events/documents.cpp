@@ -1,7 +1,5 @@
 #include "server/events/documents.hpp"
 
-#include "server/events/event_export.hpp"
-
 namespace crosstable::events {
 
 void Documents::answer(const Waiting& one, FoundDocument document) {
@@ -35,21 +33,20 @@ void Documents::make_next() {
     line_.pop_front();
   }
   // Posted, so that a long line is no deep stack.
-  parts_.copy_of(next.first, [weak = weak_from_this(), &loop = parts_.loop, next](StateCopy copy) {
-    loop.post([weak, next, copy = std::move(copy)] {
-      if (const auto self = weak.lock()) self->make(next, copy);
+  parts_.source_of(next.first, [weak = weak_from_this(), &loop = parts_.loop, next](DocumentSource source) {
+    loop.post([weak, next, source = std::move(source)] {
+      if (const auto self = weak.lock()) self->make(next, source);
     });
   });
 }
 
-void Documents::make(const Name& name, const StateCopy& copy) {
-  if (const auto* none = std::get_if<NoDocument>(&copy)) return made(name, *none);
+void Documents::make(const Name& name, const DocumentSource& source) {
+  if (const auto* none = std::get_if<NoDocument>(&source)) return made(name, *none);
   if (*bytes_ >= parts_.limits.event_documents_bytes) return made(name, NoDocument::busy);
   const auto text = std::make_shared<std::optional<std::string>>();
   // The answer has no copy of the text, for it is made on a loop.
-  const auto chore = [state = std::get<std::shared_ptr<const EventState>>(copy), document = name.second,
-                      text]() -> std::optional<std::string> {
-    *text = document_text(*state, document);
+  const auto chore = [make = std::get<TextMaker>(source), document = name.second, text]() -> std::optional<std::string> {
+    *text = make(document);
     return std::string();
   };
   const auto done = [weak = weak_from_this(), name, text](const std::optional<std::string>& is_made) {

@@ -28,6 +28,9 @@
 namespace crosstable::events {
 
 using StateCopy = std::variant<std::shared_ptr<const EventState>, NoDocument>;
+// Makes the texts of one event, on any thread. Nothing: it has no such document.
+using TextMaker = std::function<std::optional<std::string>(EventDocument)>;
+using DocumentSource = std::variant<TextMaker, NoDocument>;
 
 class Documents : public std::enable_shared_from_this<Documents> {
  public:
@@ -39,7 +42,7 @@ class Documents : public std::enable_shared_from_this<Documents> {
     Loop& loop;  // where it hears of what was made; it only passes that on
     const EventLimits& limits;
     // From any thread; answers once, on any.
-    std::function<void(const EventId& event, std::function<void(StateCopy)> found)> copy_of;
+    std::function<void(const EventId& event, std::function<void(DocumentSource)> found)> source_of;
   };
   explicit Documents(Parts parts) : parts_(std::move(parts)) {}
 
@@ -60,7 +63,7 @@ class Documents : public std::enable_shared_from_this<Documents> {
   };
 
   void make_next();
-  void make(const Name& name, const StateCopy& copy);
+  void make(const Name& name, const DocumentSource& source);
   void made(const Name& name, FoundDocument document);
   SharedText shared(std::string text) const;
   void forget_the_old();

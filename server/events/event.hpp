@@ -31,6 +31,7 @@
 #include "server/events/pairer.hpp"
 #include "server/events/sealing.hpp"
 #include "server/events/tables.hpp"
+#include "server/events/waits.hpp"
 #include "server/speech_rates.hpp"
 
 namespace crosstable::events {
@@ -44,12 +45,24 @@ struct AddDirector {
 }  // namespace act
 using EventAct = std::variant<act::Cancel, act::AddDirector>;
 
+// Since 1970; 0: it is not over. See becoming.cpp.
+std::int64_t becomes_document_at_ms(const EventState& event);
+
 class Event : public std::enable_shared_from_this<Event> {
   struct Private {};
 
  public:
   using Done = EventPort::Done;
   using Listed = protocol::EventsResult::Listed;
+
+  // What is known of an event without asking it.
+  struct Noted {
+    Listed listed;
+    bool has_director = false;
+    std::int64_t waits_until_ms = 0;  // for any time, see waits.hpp
+    Idleness idleness;
+    std::int64_t becomes_document_at_ms = 0;  // 0: it is not over
+  };
 
   struct Context {
     Loop& loop;          // these eight outlive the event
@@ -60,9 +73,10 @@ class Event : public std::enable_shared_from_this<Event> {
     MissedBoard& missed;
     SealingBoard& sealings;
     BoardPlayers& board_players;
-    // Behind the gate, whenever something has changed; how long it waits for any time, see waits.hpp.
-    std::function<void(const Listed&, bool has_director, std::int64_t waits_until_ms)> listed;
-    std::function<void()> leaves;  // this one takes nothing any more; the log has all of it
+    std::function<void(const Noted&)> listed;  // behind the gate, whenever something has changed
+    // This one takes nothing any more. The log has all of it, or it `ends`: as soon as it is durable, it is a document.
+    std::function<void(bool ends)> leaves;
+    std::function<void()> is_document;
   };
 
   static std::shared_ptr<Event> make(Context context, EventId id);
@@ -90,7 +104,8 @@ class Event : public std::enable_shared_from_this<Event> {
   void describe(Person who, EventSummary what, Done done);
   void copy(std::function<void(StateCopy)> found);
   bool is_set_aside() const { return failed_; }  // from any thread: by a mistake of ours, until a restart
-  void give_way();                               // to another event: cancelled, if it has not begun
+  void give_way();         // to another event: cancelled, if it has not begun or nobody would miss it
+  void become_document();  // if it is over for long enough
   void members_changed();
   void show(std::function<void(std::optional<std::string> view)> found);  // to the operator
   void operate(EventAct act, std::function<void(std::optional<std::string> refusal)> done);
@@ -123,6 +138,11 @@ class Event : public std::enable_shared_from_this<Event> {
   Done owed_to(Done done);
   void answer(Turn& turn, const Person& who, const EventWish& wish, const Done& done);
   protocol::Answer say(Turn& turn, const Person& who, const protocol::EventSay& wish);
+
+  // becoming.cpp
+  bool may_become_document() const;
+  void write_document();
+  void end_as(EventRow document);
 
   // event_notices.cpp
   void tell_listed();
@@ -168,6 +188,7 @@ class Event : public std::enable_shared_from_this<Event> {
   std::int64_t last_fact_ms_ = 0;    // when the last one happened that was read back
   std::uint64_t pairs_version_ = 0;  // changes with whatever matters to who meets whom
   bool is_pairing_ = false;          // elsewhere
+  bool is_becoming_document_ = false;  // it is written elsewhere
   std::int64_t pair_again_at_ = 0;   // steady: before then it would be in vain
   Loop::TimerId timer_ = 0;
 };

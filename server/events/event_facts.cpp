@@ -248,6 +248,7 @@ struct Writer {
     json.member("text", f.text);
   }
   void operator()(const fact::Answered& f) const { json.member("appeal", f.appeal); }
+  void operator()(const fact::Unanswered& f) const { json.member("appeal", f.appeal); }
   void operator()(const fact::DirectorAdded& f) const {
     json.key("director");
     member_of(f.director);

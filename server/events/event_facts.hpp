@@ -282,6 +282,9 @@ struct Appealed {  // appeals are counted from 1
 struct Answered {  // the appeal with this number is closed
   std::uint32_t appeal = 0;
 };
+struct Unanswered {  // the same: nobody has answered it for as long as that was possible
+  std::uint32_t appeal = 0;
+};
 struct DirectorAdded {
   Member director;
 };
@@ -322,7 +325,7 @@ using AnyFact =
                  fact::Redrawn, fact::Decided, fact::ListFrozen, fact::Committed, fact::Revealing, fact::Revealed,
                  fact::Dealt, fact::RoomOpened, fact::SeriesBegan, fact::Ordered, fact::Delayed, fact::GameEnded,
                  fact::SeriesEnded, fact::Ruled, fact::Proposed, fact::Corrected, fact::Adjourned, fact::Resumed,
-                 fact::Late, fact::Substituted, fact::Appealed, fact::Answered, fact::DirectorAdded, fact::Held,
+                 fact::Late, fact::Substituted, fact::Appealed, fact::Answered, fact::Unanswered, fact::DirectorAdded, fact::Held,
                  fact::WentOn, fact::StageEnded, fact::Finished, fact::Cancelled, fact::Reopened, fact::Outage>;
 
 // A class, so that what copies and moves it is compiled once (see protocol::ClientMessage).

@@ -162,7 +162,8 @@ void EventState::on(const fact::RoomOpened& fact, std::int64_t at_ms) {
   table.codes.push_back(fact.code);
 }
 
-void EventState::on(const fact::SeriesBegan& fact, std::int64_t) {
+void EventState::on(const fact::SeriesBegan& fact, std::int64_t at_ms) {
+  last_game_at_ms = at_ms;
   Table& table = known(fact.table);
   expect(!table.code || table.code == fact.room, "began in another room");
   table.began = true;
@@ -183,7 +184,8 @@ void EventState::on(const fact::Ordered& fact, std::int64_t) {
 
 void EventState::on(const fact::Delayed& fact, std::int64_t) { known(fact.table).extra_ms += fact.ms; }
 
-void EventState::on(const fact::GameEnded& fact, std::int64_t) {
+void EventState::on(const fact::GameEnded& fact, std::int64_t at_ms) {
+  last_game_at_ms = at_ms;
   Table& table = known(fact.table);
   expect(kept_.is_new(fact.room, fact.series, {fact.game, false}), "a game that was counted before");
   kept_.keep(fact.room, fact.series, {fact.game, false});
@@ -362,6 +364,11 @@ void EventState::on(const fact::Appealed& fact, std::int64_t at_ms) {
 void EventState::on(const fact::Answered& fact, std::int64_t) {
   expect(fact.appeal >= 1 && fact.appeal <= appeals.size() && appeals[fact.appeal - 1].open, "answered");
   appeals[fact.appeal - 1].open = false;
+}
+
+void EventState::on(const fact::Unanswered& fact, std::int64_t at_ms) {
+  on(fact::Answered{fact.appeal}, at_ms);
+  appeals[fact.appeal - 1].unanswered = true;
 }
 
 void EventState::on(const fact::DirectorAdded& fact, std::int64_t) {

@@ -6,9 +6,10 @@
 namespace crosstable::events {
 
 struct EventLimits {
-  std::size_t events = 200;              // that are not over; one more is answered with `busy`
+  std::size_t events = 2'000;            // that are not over; one more is answered with `busy`
   std::size_t events_per_member = 10;    // that are not over, created by one member
   std::size_t events_per_address = 20;   // that are not over, created from one address
+  std::size_t events_per_network = 100;  // the same of a network: an IPv4 /24 or an IPv6 /48
   std::size_t event_inbox = 10'000;      // what waits for a commit of one event; one more wish is answered with `busy`
   std::size_t event_watchers = 10'000;   // of one event; one more is answered with `busy`
   std::size_t event_appeals = 10;        // of one entrant

@@ -19,6 +19,14 @@ bool call(Member& member, const CallMember& today) {
 
 }  // namespace
 
+std::vector<PlayerId> EventState::players() const {
+  std::vector<PlayerId> players;
+  players.reserve(entrant_of_.size());
+  for (const auto& [player, entrant] : entrant_of_) players.push_back(player);
+  std::ranges::sort(players);
+  return players;
+}
+
 const Member& Entrant::speaker() const {
   const auto found = std::ranges::find(members, captain, &Member::player);
   return found == members.end() ? members.front() : *found;

@@ -25,7 +25,10 @@ void Event::tell_board_players() {
   context_.board_players.put(id_, players);
 }
 
-void Event::tell_listed() { context_.listed(listing(state_), state_.has_director(), waits_until_ms(state_)); }
+void Event::tell_listed() {
+  context_.listed({listing(state_), state_.has_director(), waits_until_ms(state_), idleness_of(state_),
+                   becomes_document_at_ms(state_)});
+}
 
 void Event::tell_missed() {
   if (std::exchange(told_missed_, state_.change) == state_.change) return;

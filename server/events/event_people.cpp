@@ -49,7 +49,7 @@ void Event::operate(EventAct act, std::function<void(std::optional<std::string> 
       if (state_.is_director(add->member.player)) refusal = add->member.name + " is a director already.";
       else turn.emit(fact::DirectorAdded{add->member});
     } else if (state_.phase == Phase::finished || state_.phase == Phase::cancelled) {
-      refusal = "The event is over.";
+      refusal = event_over().text;
     } else {
       turn.emit(fact::Cancelled{"The operator of the server has ended it."});
     }
@@ -71,17 +71,17 @@ std::vector<Events::Open> Events::open() const {
   return open;
 }
 
-void Events::show(EventId id, std::function<void(std::optional<std::string> view)> found) {
-  with(id, [found = std::move(found)](const auto& event) {
-    if (event == nullptr) found(std::nullopt);
-    else event->show(found);
+void Events::show(EventId id, std::function<void(std::optional<std::string> view)> done) {
+  with(id, [this, done = std::move(done)](const Found& found) {
+    if (found.event != nullptr) return found.event->show(done);
+    done(found.document == nullptr ? std::nullopt : found.document->text(EventDocument::view, parts_.today));
   });
 }
 
 void Events::operate(EventId id, EventAct act, std::function<void(std::optional<std::string> refusal)> done) {
-  with(id, [act = std::move(act), done = std::move(done)](const auto& event) {
-    if (event == nullptr) done(no_such_event().text);
-    else event->operate(act, done);
+  with(id, [act = std::move(act), done = std::move(done)](const Found& found) {
+    if (found.event != nullptr) found.event->operate(act, done);
+    else done(found.document == nullptr ? no_such_event().text : event_over().text);
   });
 }
 

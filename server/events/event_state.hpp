@@ -65,6 +65,7 @@ struct Appeal {
   std::int64_t at_ms = 0;
   fact::Appealed what;
   bool open = true;
+  bool unanswered = false;  // it was closed by the clock
 };
 
 struct LogLine {
@@ -100,6 +101,7 @@ class EventState {
   std::string reason_of(const LogLine& line) const;
   // The entrant that this player belongs to, or did last; 0: none.
   Number entrant_of(const PlayerId& player) const;
+  std::vector<PlayerId> players() const;     // of whom entrant_of() knows one
   bool is_in(const PlayerId& player) const;  // with an entrant that is not gone
   // Another entrant, that is in or has played, is called like this (text/namesakes.hpp).
   bool is_name_taken(std::string_view name, Number by_other_than) const;
@@ -162,6 +164,7 @@ class EventState {
   Secret seed{Bytes32{}};         // nobody sees it before the event has ended
   Phase phase = Phase::draft;
   std::int64_t created_at_ms = 0, started_at_ms = 0, ended_at_ms = 0;
+  std::int64_t last_game_at_ms = 0;  // a game began or ended then; 0: none did
   bool held = false;
   std::int64_t held_since_ms = 0;                        // while it is
   std::optional<std::int64_t> ends_unpaired_at_ms = {};  // nobody can be paired, and no director has decided yet
@@ -221,6 +224,7 @@ class EventState {
   void on(const fact::Substituted& fact, std::int64_t at_ms);
   void on(const fact::Appealed& fact, std::int64_t at_ms);
   void on(const fact::Answered& fact, std::int64_t at_ms);
+  void on(const fact::Unanswered& fact, std::int64_t at_ms);
   void on(const fact::DirectorAdded& fact, std::int64_t at_ms);
   void on(const fact::Held& fact, std::int64_t at_ms);
   void on(const fact::WentOn& fact, std::int64_t at_ms);

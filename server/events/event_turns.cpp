@@ -133,7 +133,7 @@ void Event::durable() {
   tell_missed();
   tell_board_players();
   herald_.tell(context_.loop.now_ms());
-  if (!stopped_ && rooms_are_known_) {
+  if (!stopped_ && !has_left_ && rooms_are_known_) {
     tables_.go_on();
     pair_next();
     arm();
@@ -167,7 +167,7 @@ void Event::arm() {
   const std::int64_t stays_ms = asked_at_ + context_.parts.limits.event_keep_ms - context_.loop.steady_ms();
   if (may_leave() && stays_ms <= 0) {
     has_left_ = true;
-    return context_.leaves();
+    return context_.leaves(false);
   }
   std::optional<std::int64_t> wait;
   const auto earlier = [&](std::optional<std::int64_t> ms) {

@@ -3,20 +3,16 @@
 #include <algorithm>
 
 #include "server/events/entries.hpp"
+#include "server/events/event_export.hpp"
 #include "server/events/refusals.hpp"
 #include "server/events/webhooks.hpp"
 #include "server/log.hpp"
 #include "server/loop.hpp"
+#include "server/network.hpp"
 #include "server/room/secrets.hpp"
 #include "server/text/speech.hpp"
 
 namespace crosstable::events {
-namespace {
-
-constexpr std::size_t events_of_a_page = 50;
-
-}  // namespace
-
 Events::Events(EventsParts parts)
     : parts_(with_names(std::move(parts))),
       calls_(parts_.call),
@@ -30,13 +26,11 @@ Events::Events(EventsParts parts)
       sealings_(parts_.seal),
       heartbeat_(std::make_shared<Heartbeat>(parts_.store, *parts_.loops.front(),
                                              [this](std::int64_t now_ms) { return any_waits(now_ms); })),
-      documents_(std::make_shared<Documents>(
-          Documents::Parts{parts_.thinker, *parts_.loops.front(), parts_.limits, [this](const EventId& id, auto found) {
-                             with(id, [found = std::move(found)](const auto& event) {
-                               if (event == nullptr) found(NoDocument::none);
-                               else event->copy(found);
-                             });
-                           }})) {
+      afterwards_(std::make_shared<Afterwards>(*parts_.loops.front(), [this](const EventId& id) { is_due(id); })),
+      shelf_(parts_.store, *parts_.loops.front()),
+      documents_(std::make_shared<Documents>(Documents::Parts{
+          parts_.thinker, *parts_.loops.front(), parts_.limits,
+          [this](const EventId& id, auto found) { source_of(id, std::move(found)); }})) {
   for (Loop* loop : parts_.loops) courtesies_.push_back(std::make_unique<Courtesy>(*loop));
 }
 
@@ -77,24 +71,39 @@ void Events::create(Person who, protocol::EventCreate wish, Done done) {
   {
     const std::scoped_lock lock(mutex_);
     events_[id].event = event;
+    events_[id].is_being_made = false;
   }
   event->create(std::move(created), std::move(done));
 }
 
+namespace {
+
+// A stranger learns no more of a private event than before.
+protocol::Answer wish_at_document(const KeptEvent& document, const Person& who, const EventWish& wish) {
+  const auto* enter = std::get_if<protocol::EventEnter>(&wish);
+  const bool sees = document.may_see(who.player, enter != nullptr ? enter->password : std::nullopt);
+  return sees ? protocol::Answer(event_over()) : no_such_event();
+}
+
+}  // namespace
+
 void Events::ask(Person who, EventWish wish, Done done) {
   const EventId id = std::visit([](const auto& one) { return one.event; }, wish);
-  with(id, [who = std::move(who), wish = std::move(wish), done = std::move(done)](const auto& event) {
-    if (event == nullptr) done(no_such_event());
-    else event->ask(who, wish, done);
+  with(id, [who = std::move(who), wish = std::move(wish), done = std::move(done)](const Found& found) {
+    if (found.event != nullptr) found.event->ask(who, wish, done);
+    else done(found.document == nullptr ? no_such_event() : wish_at_document(*found.document, who, wish));
   });
 }
 
+// Of a document there are no updates.
 void Events::watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) {
   const EventId id = wish.event;
-  with(id, [who = std::move(who), wish = std::move(wish), watcher = std::move(watcher),
-            done = std::move(done)](const auto& event) {
-    if (event == nullptr) done(no_such_event());
-    else event->watch(who, wish, watcher, done);
+  with(id, [this, who = std::move(who), wish = std::move(wish), watcher = std::move(watcher),
+            done = std::move(done)](const Found& found) {
+    if (found.event != nullptr) return found.event->watch(who, wish, watcher, done);
+    if (found.document == nullptr || !found.document->may_see(who.player, wish.password)) return done(no_such_event());
+    auto view = found.document->text(EventDocument::view, parts_.today);
+    done(protocol::Result(protocol::EventSnapshot{wish.event, 0, *std::move(view)}));
   });
 }
 
@@ -103,36 +112,27 @@ void Events::unwatch(const EventId& id, const EventWatcher* watcher) {
 }
 
 void Events::describe(Person who, EventId id, EventSummary what, Done done) {
-  with(id, [who = std::move(who), what, done = std::move(done)](const auto& event) {
-    if (event == nullptr) done(no_such_event());
-    else event->describe(who, what, done);
+  with(id, [this, who = std::move(who), what, done = std::move(done)](const Found& found) {
+    if (found.event != nullptr) return found.event->describe(who, what, done);
+    if (found.document == nullptr || !found.document->may_see(who.player, std::nullopt)) return done(no_such_event());
+    done(protocol::Result(found.document->words(what, parts_.today)));
   });
 }
 
-// The newest first.
-void Events::list(protocol::EventsList wish, Done done) {
-  if (wish.state && !phase_named(*wish.state)) return done(bad("There is no state '" + *wish.state + "'."));
-  protocol::EventsResult page;
-  {
-    const std::scoped_lock lock(mutex_);
-    auto at = by_age_.rbegin();
-    if (wish.before) {
-      const auto before = events_.find(EventId(*wish.before));
-      if (before == events_.end() || !before->second.listed) return done(bad("There is no such page."));
-      at = std::make_reverse_iterator(by_age_.lower_bound({before->second.listed->created_at, before->first}));
+void Events::source_of(const EventId& id, std::function<void(DocumentSource)> found) {
+  with(id, [this, found = std::move(found)](const Found& one) {
+    if (one.event != nullptr) {
+      one.event->copy([found](StateCopy copy) {
+        if (const auto* none = std::get_if<NoDocument>(&copy)) return found(*none);
+        found([state = std::get<std::shared_ptr<const EventState>>(std::move(copy))](EventDocument document) {
+          return document_text(*state, document);
+        });
+      });
+      return;
     }
-    for (; at != by_age_.rend(); ++at) {
-      const Listed& listed = *events_.at(at->second).listed;
-      if (listed.visibility == protocol::Visibility::private_room) continue;
-      if ((wish.state && listed.state != *wish.state) || (wish.game && listed.game != *wish.game)) continue;
-      if (page.events.size() == events_of_a_page) {
-        page.next = page.events.back().event;
-        break;
-      }
-      page.events.push_back(listed);
-    }
-  }
-  done(protocol::Result(std::move(page)));
+    if (one.document == nullptr || one.document->is_private()) return found(NoDocument::none);
+    found([kept = one.document, today = parts_.today](EventDocument document) { return kept->text(document, today); });
+  });
 }
 
 void Events::came(const PlayerId& player) {
@@ -152,7 +152,8 @@ void Events::resume(const StoredStream& stored) {
     const std::scoped_lock lock(mutex_);
     Known& known = events_[id];
     known.creator = std::move(origin.creator);
-    known.network = std::move(origin.network);
+    known.network = wide_network_of(origin.network);
+    known.address = std::move(origin.network);
     known.look = NameLook(known.listed->name);
     known.event = std::move(event);
   } catch (const std::exception& error) {
@@ -163,6 +164,7 @@ void Events::resume(const StoredStream& stored) {
 void Events::go_on() {
   const Event::Downtime downtime{heartbeat_->last_ms(), heartbeat_->hold()};
   for (const auto& event : all()) event->go_on(downtime);
+  afterwards_->begin();
 }
 
 void Events::stop() {
@@ -172,6 +174,7 @@ void Events::stop() {
   }
   heartbeat_->stop();
   documents_->stop();
+  afterwards_->stop();
   for (const auto& event : all()) event->stop();
 }
 
@@ -186,6 +189,7 @@ std::vector<std::shared_ptr<Event>> Events::all() const {
 Events::Figures Events::figures() const {
   Figures figures;
   figures.waited_for = calls_.size();
+  figures.documents = shelf_.size();
   const std::scoped_lock lock(mutex_);
   for (const auto& [id, known] : events_) {
     if (known.event == nullptr ? !known.has_left : known.event->is_set_aside()) ++figures.set_aside;
@@ -226,55 +230,6 @@ void Events::series_ended(const StreamId& planner, const RoomCode& room, const S
   if (const auto event = find(planner)) event->reported(room, report, std::move(kept));
 }
 
-std::shared_ptr<Event> Events::find(const EventId& id) const {
-  const std::scoped_lock lock(mutex_);
-  const auto found = events_.find(id);
-  return found == events_.end() ? nullptr : found->second.event;
-}
-
-// Now, or once it is back in memory. Nobody has more requests waiting than their connection may.
-void Events::with(const EventId& id, Then then) {
-  std::shared_ptr<Event> event;
-  bool is_away = false, is_first = false;
-  {
-    const std::scoped_lock lock(mutex_);
-    const auto found = events_.find(id);
-    if (found != events_.end()) {
-      Known& known = found->second;
-      event = known.event;
-      is_away = known.has_left;
-      is_first = is_away && known.waiting.empty();
-      if (is_away) known.waiting.push_back(then);
-    }
-  }
-  if (!is_away) return then(event);
-  if (!is_first) return;
-  parts_.store.load_stream(StreamId(StreamKind::event, id.text()), *parts_.loops.front(),
-                           [this, id](const std::optional<StoredStream>& stored) { fetched(id, stored); });
-}
-
-void Events::fetched(const EventId& id, const std::optional<StoredStream>& stored) {
-  if (stored) resume(*stored);
-  std::vector<Then> waiting;
-  std::shared_ptr<Event> event;
-  {
-    const std::scoped_lock lock(mutex_);
-    Known& known = events_[id];
-    known.has_left = known.event == nullptr && !stored;  // it could not be read now: the next one tries again
-    waiting = std::exchange(known.waiting, {});
-    event = known.event;
-  }
-  if (event != nullptr) event->go_on(std::nullopt);
-  for (const Then& then : waiting) then(event);
-}
-
-void Events::leaves(const EventId& id) {
-  const std::scoped_lock lock(mutex_);
-  Known& known = events_.at(id);
-  known.event.reset();
-  known.has_left = true;
-}
-
 Event::Context Events::context_for(const EventId& id) {
   const std::scoped_lock lock(mutex_);
   const std::size_t number = next_loop_++ % parts_.loops.size();
@@ -286,22 +241,28 @@ Event::Context Events::context_for(const EventId& id) {
           missed_,
           sealings_,
           board_players_,
-          [this, id](const Listed& listed, bool has_director, std::int64_t waits_until_ms) {
-            note(id, listed, has_director, waits_until_ms);
-          },
-          [this, id] { leaves(id); }};
+          [this, id](const Event::Noted& noted) { note(id, noted); },
+          [this, id](bool ends) { leaves(id, ends); },
+          [this, id] { is_document(id); }};
 }
 
-void Events::note(const EventId& id, const Listed& listed, bool has_director, std::int64_t waits_until_ms) {
-  const std::scoped_lock lock(mutex_);
-  const auto found = events_.find(id);
-  if (found == events_.end()) return;
-  if (std::exchange(found->second.waits_until_ms, waits_until_ms) == 0 && waits_until_ms != 0) heartbeat_->look();
-  if (!found->second.listed) by_age_.emplace(listed.created_at, id);
-  found->second.listed = listed;
-  found->second.has_director = has_director;
-  if (listed.state == name_of(Phase::running)) found->second.gives_way = false;  // it began just then
-  if (!found->second.is_over()) found->second.comes_back = false;
+void Events::note(const EventId& id, const Event::Noted& noted) {
+  const Listed& listed = noted.listed;
+  {
+    const std::scoped_lock lock(mutex_);
+    const auto found = events_.find(id);
+    if (found == events_.end()) return;
+    Known& known = found->second;
+    if (std::exchange(known.waits_until_ms, noted.waits_until_ms) == 0 && noted.waits_until_ms != 0) heartbeat_->look();
+    if (!known.listed) by_age_.emplace(listed.created_at, id);
+    const bool is_missed = !noted.idleness.is_idle(parts_.loops.front()->now_ms());
+    if (listed.state == name_of(Phase::running) && is_missed) known.gives_way = false;  // it began or went on just then
+    known.listed = listed;
+    known.has_director = noted.has_director;
+    known.idleness = noted.idleness;
+    if (!known.is_over()) known.comes_back = false;
+  }
+  afterwards_->put(id, noted.becomes_document_at_ms);
 }
 
 bool Events::any_waits(std::int64_t now_ms) const {

@@ -14,11 +14,13 @@
 #include <vector>
 
 #include "server/courtesy.hpp"
+#include "server/events/afterwards.hpp"
 #include "server/events/call_board.hpp"
 #include "server/events/documents.hpp"
 #include "server/events/event.hpp"
 #include "server/events/event_context.hpp"
 #include "server/events/heartbeat.hpp"
+#include "server/events/shelf.hpp"
 
 namespace crosstable::events {
 
@@ -51,6 +53,7 @@ class Events final : public EventPort, public Planner {
     std::size_t waited_for = 0;  // players whose table waits for them
     std::size_t set_aside = 0;   // damaged in the log, or failed
     std::size_t in_memory = 0;
+    std::size_t documents = 0;  // that are over for good
   };
   Figures figures() const;
 
@@ -60,7 +63,7 @@ class Events final : public EventPort, public Planner {
     bool has_director = false;
   };
   std::vector<Open> open() const;  // that are not over, the oldest first
-  void show(EventId event, std::function<void(std::optional<std::string> view)> found);
+  void show(EventId event, std::function<void(std::optional<std::string> view)> done);
   void operate(EventId event, EventAct act, std::function<void(std::optional<std::string> refusal)> done);
 
   // Planner
@@ -75,50 +78,60 @@ class Events final : public EventPort, public Planner {
 
  private:
   using Listed = protocol::EventsResult::Listed;
-  // Null: there is no such event, or its log is damaged.
-  using Then = std::function<void(const std::shared_ptr<Event>& event)>;
+  // One of both; none: there is no such event, or its log is damaged.
+  struct Found {
+    std::shared_ptr<Event> event;
+    std::shared_ptr<const KeptEvent> document;
+  };
+  using Then = std::function<void(const Found& found)>;
   struct Known {
     std::shared_ptr<Event> event;  // null: set aside, or not in memory
     PlayerId creator;
-    std::string network;  // of the creator; empty: of an older log
+    std::string address, network;  // of the creator; empty: of an older log
     NameLook look;        // of its name
     bool has_director = true;
     bool gives_way = false;
+    bool is_being_made = false;       // it has its place already
     bool comes_back = false;          // it was over, and is about to be open again
     std::int64_t waits_until_ms = 0;  // for any time
     std::optional<Listed> listed;     // nothing: not durable yet
     bool has_left = false;            // the memory: it is over, and read from its log when somebody asks for it
+    bool ends = false;                // and is about to be a document
     std::vector<Then> waiting;        // for that
+    Idleness idleness;                // while it runs
 
     bool is_over() const;
     bool is_open() const;  // it takes a place among the events
+    bool has_begun() const;
   };
 
   std::shared_ptr<Event> find(const EventId& id) const;
   std::shared_ptr<Event> find(const StreamId& planner) const { return find(EventId(planner.key)); }
   void with(const EventId& id, Then then);
   void fetched(const EventId& id, const std::optional<StoredStream>& stored);
-  void leaves(const EventId& id);
+  void source_of(const EventId& id, std::function<void(DocumentSource)> found);
+  void leaves(const EventId& id, bool ends);
+  void is_due(const EventId& id);
+  void is_document(const EventId& id);
   std::vector<std::shared_ptr<Event>> all() const;
   Event::Context context_for(const EventId& id);
-  // How many events each network has open.
+  // How many events each address, or network, has open.
   using Counts = std::unordered_map<std::string, std::size_t>;
   std::optional<protocol::Error> take_place(const Person& creator, std::string_view name, EventId& id,
                                             std::shared_ptr<Event>& gives_way);
   EventsParts with_names(EventsParts parts);
   bool takes_name(const EventId& id, std::string_view name);
   std::optional<protocol::Error> takes_place(const EventId& id);
-  // Events that are not over: of the server, of this member, of each network.
+  // Events that are not over: of the server, of this member, of each address and each network.
   struct Places {
     std::size_t all = 0, own = 0;
-    Counts networks = {};
+    Counts addresses = {}, networks = {};
   };
   Places places_of(const PlayerId& creator) const;
-  std::optional<protocol::Error> fault_of_place(const PlayerId& creator, const std::string& network,
-                                                const NameLook& look, Places& places) const;
+  std::optional<protocol::Error> fault_of_place(const Known& newcomer, bool is_bounded, const Places& places) const;
   bool has_name(const PlayerId& creator, const NameLook& look, const Known* except = nullptr) const;
   Known* least_wanted(const std::string& network, const Counts& counts);
-  void note(const EventId& id, const Listed& listed, bool has_director, std::int64_t waits_until_ms);
+  void note(const EventId& id, const Event::Noted& noted);
   bool any_waits(std::int64_t now_ms) const;
 
   const EventsParts parts_;
@@ -128,6 +141,8 @@ class Events final : public EventPort, public Planner {
   SealingBoard sealings_;
   BoardPlayers board_players_;
   const std::shared_ptr<Heartbeat> heartbeat_;
+  const std::shared_ptr<Afterwards> afterwards_;
+  Shelf shelf_;
   const std::shared_ptr<Documents> documents_;
   std::vector<std::unique_ptr<Courtesy>> courtesies_;  // one for each loop
   mutable std::mutex mutex_;                           // over the following

@@ -52,6 +52,7 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Substituted>) return "substituted";
   else if constexpr (std::is_same_v<F, Appealed>) return "appealed";
   else if constexpr (std::is_same_v<F, Answered>) return "answered";
+  else if constexpr (std::is_same_v<F, Unanswered>) return "unanswered";
   else if constexpr (std::is_same_v<F, DirectorAdded>) return "director";
   else if constexpr (std::is_same_v<F, Held>) return "held";
   else if constexpr (std::is_same_v<F, WentOn>) return "went_on";

@@ -266,6 +266,7 @@ fact::Appealed read(FactReader& json, Of<fact::Appealed>) {
   return appealed;
 }
 fact::Answered read(FactReader& json, Of<fact::Answered>) { return {json.number32("appeal")}; }
+fact::Unanswered read(FactReader& json, Of<fact::Unanswered>) { return {json.number32("appeal")}; }
 fact::DirectorAdded read(FactReader& json, Of<fact::DirectorAdded>) { return {read_member(json.child("director"))}; }
 fact::Held read(FactReader& json, Of<fact::Held>) {
   fact::Held held{json.has("why") ? json.text("why") : std::string()};

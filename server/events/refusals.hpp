@@ -66,6 +66,7 @@ inline protocol::Error reopened_too_late() {
 inline protocol::Error not_now(std::string text) {
   return protocol::make_error(protocol::ErrorCode::event_state, std::move(text));
 }
+inline protocol::Error event_over() { return not_now("The event is over."); }
 inline protocol::Error bad(std::string text) {
   return protocol::make_error(protocol::ErrorCode::bad_argument, std::move(text));
 }

@@ -91,7 +91,9 @@ void write_appeals(JsonWriter& json, const std::vector<Appeal>& appeals) {
     json.member("entrant", std::to_string(appeal.what.entrant)).member("number", i + 1);
     json.member("open", appeal.open);
     if (!appeal.what.record.empty()) json.member("record", appeal.what.record.view());
-    json.member("text", appeal.what.text).end();
+    json.member("text", appeal.what.text);
+    if (appeal.unanswered) json.member("unanswered", true);
+    json.end();
   }
   json.end();
 }

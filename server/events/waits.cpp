@@ -82,6 +82,24 @@ std::int64_t waits_until_ms(const EventState& event) {
   return waits_of(event).empty() ? 0 : std::numeric_limits<std::int64_t>::max();
 }
 
+bool Idleness::is_idle(std::int64_t now_ms) const {
+  constexpr std::int64_t thirty_days_ms = std::int64_t{30} * 24 * 60 * 60'000;
+  return now_ms - thirty_days_ms >= played_at_ms && (next_at_ms == 0 || next_at_ms - thirty_days_ms > now_ms);
+}
+
+Idleness idleness_of(const EventState& event) {
+  Idleness idleness{std::max(event.started_at_ms, event.last_game_at_ms), 0};
+  const auto clock = std::ranges::find(event.settings.options, "clock", &protocol::Option::key);
+  const auto* kind = clock == event.settings.options.end() ? nullptr : std::get_if<std::string>(&clock->value);
+  const bool has_clock = kind != nullptr && *kind != "none";
+  const auto is_played = [&](const TableId& id) { return event.table(id).began && !event.table(id).adjourned; };
+  if (has_clock && std::ranges::any_of(event.open_tables(), is_played))
+    idleness.played_at_ms = std::numeric_limits<std::int64_t>::max();
+  for (const Wait& wait : waits_of(event))
+    if (idleness.next_at_ms == 0 || wait.until_ms < idleness.next_at_ms) idleness.next_at_ms = wait.until_ms;
+  return idleness;
+}
+
 // However late it is: what people had left when the server went down, they have again when it is back.
 std::int64_t end_after_outage(const Wait& wait, std::int64_t from_ms, std::int64_t to_ms) {
   const std::int64_t lost = std::min(wait.until_ms, to_ms) - std::max(wait.from_ms, from_ms);

@@ -21,6 +21,16 @@ std::vector<Wait> waits_of(const EventState& event);
 // How long it waits for any time: 0 for none, and the largest number if only a fact ends the wait.
 std::int64_t waits_until_ms(const EventState& event);
 
+// Of an event that runs: when a game was played there last (the largest number: one is, with a clock, which sees to it
+// that it ends), and the next time that it waits for (0: none).
+struct Idleness {
+  std::int64_t played_at_ms = 0, next_at_ms = 0;
+
+  // Nobody would miss it: no game for thirty days, and nothing due in the next thirty.
+  bool is_idle(std::int64_t now_ms) const;
+};
+Idleness idleness_of(const EventState& event);
+
 // When the wait ends if the server was down between these times.
 std::int64_t end_after_outage(const Wait& wait, std::int64_t from_ms, std::int64_t to_ms);
 

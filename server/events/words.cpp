@@ -51,6 +51,8 @@ std::string pairings(const EventState& event) {
 
 }  // namespace
 
+protocol::Reply reply_of(const std::string& text) { return {"reply.event", text, {{"text", text}}}; }
+
 protocol::Reply words_of(const EventState& event, EventSummary what) {
   std::string text;
   switch (what) {
@@ -64,7 +66,7 @@ protocol::Reply words_of(const EventState& event, EventSummary what) {
       text = pairings(event);
       break;
   }
-  return {"reply.event", text, {{"text", text}}};
+  return reply_of(text);
 }
 
 }  // namespace crosstable::events

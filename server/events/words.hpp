@@ -6,6 +6,7 @@
 
 namespace crosstable::events {
 
+protocol::Reply reply_of(const std::string& text);
 protocol::Reply words_of(const EventState& event, EventSummary what);
 
 }  // namespace crosstable::events

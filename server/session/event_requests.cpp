@@ -20,7 +20,9 @@ events::Person EventRequests::person() const {
   if (!player_.is_member()) return {player, player_.who.name, {}, session_.network()};
   std::string name = hall_.members.shown_name(player);
   std::string handle = hall_.members.is_deleted(player) ? std::string() : name;
-  return {player, std::move(name), std::move(handle), session_.network()};
+  const auto member = hall_.members.find(player);
+  const bool directs_for_others = member && member->role == "director";
+  return {player, std::move(name), std::move(handle), session_.network(), directs_for_others};
 }
 
 namespace {

@@ -1,14 +1,17 @@
 // Who took part in which finished game. A game's row is written in the transaction of its end, once, and goes with the
 // game's record; what a player's games add up to stays for as long as the player is known.
 //
-// And what each rated unit made of its players' ratings. These rows stay for good, so that everything can be computed
+// What each rated unit made of its players' ratings. These rows stay for good, so that everything can be computed
 // again.
+//
+// And events that are over for good, as documents. A row is written in the transaction that closes the event's stream.
 #pragma once
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "protocol/ids.hpp"
@@ -117,6 +120,27 @@ struct ShareRow {
   friend bool operator==(const ShareRow&, const ShareRow&) = default;
 };
 
+// An event that is over for good. The store never looks into `listing` and `body` (server/events/kept_event.hpp).
+struct EventRow {
+  EventId event;
+  std::string game, state;        // as lists ask for them
+  bool listed = true;             // in lists of events
+  std::int64_t created_at_ms = 0;  // since 1970
+  std::int64_t ended_day = 0;     // counted from 1970, UTC
+  std::string listing;            // its line in a list
+  std::string body = {};
+
+  friend bool operator==(const EventRow&, const EventRow&) = default;
+};
+
+// Those that are listed, the newest first: created later, or at the same time and with a higher id.
+struct EventsWanted {
+  std::string game = {}, state = {};  // empty: of any
+  // Older ones than this; nothing: all.
+  std::optional<std::pair<std::int64_t, EventId>> before = {};  // when it was created
+  std::size_t most = 50;
+};
+
 class History {
  public:
   static constexpr std::size_t met_in = 1'000;  // so many of a person's last games are looked through for `met`
@@ -128,12 +152,19 @@ class History {
   virtual void load_units(const std::function<void(UnitRow)>& each) = 0;    // in their order
   virtual void load_shares(const std::function<void(ShareRow)>& each) = 0;  // in their order
 
+  // Every event that is a document, listed or not.
+  virtual void load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) = 0;
+
   // From any thread; `found` runs on `loop`.
   virtual void find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) = 0;
   // Who had which seat in a record's game, by seat, bots as empty ids; nobody if the history does not have it.
   virtual void find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) = 0;
   // For a viewer, whose own games against the player are counted too; empty: nobody in particular.
   virtual void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, std::function<void(Tallies)> found) = 0;
+  // The row's body; nothing: there is no such document.
+  virtual void find_event(EventId event, Loop& loop, std::function<void(std::optional<std::string> body)> found) = 0;
+  // Without bodies.
+  virtual void find_events(EventsWanted wanted, Loop& loop, std::function<void(std::vector<EventRow>)> found) = 0;
 };
 
 }  // namespace crosstable

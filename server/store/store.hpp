@@ -78,6 +78,7 @@ struct Write {
   std::optional<UnitRow> unit;  // rated; left out if it is there already
   std::optional<UnratedRow> unrated;
   std::vector<ShareRow> shares;
+  std::optional<EventRow> event;    // over for good; left out if it is there already
   bool history_complete = false;    // all that was missing in the history is there with this write
   std::optional<PlayerRow> player;  // new, or changed
   std::vector<PlayerId> forgotten;

@@ -1,6 +1,7 @@
 #include "server/store/memory/memory_history.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace crosstable {
 
@@ -52,6 +53,44 @@ void MemoryHistory::add(const UnratedRow& row) {
 void MemoryHistory::add(ShareRow row) {
   const std::scoped_lock lock(mutex_);
   shares_.push_back(std::move(row));
+}
+
+void MemoryHistory::add(EventRow row) {
+  const std::scoped_lock lock(mutex_);
+  const std::pair age(row.created_at_ms, row.event);
+  if (created_.emplace(row.event, row.created_at_ms).second) events_.emplace(age, std::move(row));
+}
+
+void MemoryHistory::load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) {
+  const std::scoped_lock lock(mutex_);
+  for (const auto& [event, created_at_ms] : created_) each(event, created_at_ms);
+}
+
+void MemoryHistory::find_event(EventId event, Loop& loop, std::function<void(std::optional<std::string> body)> found) {
+  std::optional<std::string> body;
+  {
+    const std::scoped_lock lock(mutex_);
+    if (const auto known = created_.find(event); known != created_.end())
+      body = events_.at({known->second, known->first}).body;
+  }
+  loop.run([found = std::move(found), body = std::move(body)] { found(body); });
+}
+
+void MemoryHistory::find_events(EventsWanted wanted, Loop& loop, std::function<void(std::vector<EventRow>)> found) {
+  std::vector<EventRow> rows;
+  {
+    const std::scoped_lock lock(mutex_);
+    auto at = wanted.before ? std::make_reverse_iterator(events_.lower_bound(*wanted.before)) : events_.rbegin();
+    for (; at != events_.rend() && rows.size() < wanted.most; ++at) {
+      const EventRow& row = at->second;
+      const bool fits = (wanted.game.empty() || row.game == wanted.game) &&
+                        (wanted.state.empty() || row.state == wanted.state);
+      if (!row.listed || !fits) continue;
+      rows.push_back(row);
+      rows.back().body.clear();
+    }
+  }
+  loop.run([found = std::move(found), rows = std::move(rows)] { found(rows); });
 }
 
 void MemoryHistory::load_shares(const std::function<void(ShareRow)>& each) {

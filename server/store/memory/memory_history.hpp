@@ -16,6 +16,7 @@ class MemoryHistory final : public History {
   void add(UnitRow row);
   void add(const UnratedRow& row);
   void add(ShareRow row);
+  void add(EventRow row);
   void forget(const PlayerId& player);
 
   bool is_incomplete() override { return false; }
@@ -24,6 +25,9 @@ class MemoryHistory final : public History {
   void find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) override;
   void find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) override;
   void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, std::function<void(Tallies)> found) override;
+  void load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) override;
+  void find_event(EventId event, Loop& loop, std::function<void(std::optional<std::string> body)> found) override;
+  void find_events(EventsWanted wanted, Loop& loop, std::function<void(std::vector<EventRow>)> found) override;
 
  private:
   std::vector<std::uint64_t> numbers_of(const PlayerId& player) const;  // the newest last
@@ -35,6 +39,8 @@ class MemoryHistory final : public History {
   std::set<SeriesId> known_units_;
   std::map<SeriesId, Unrated> unrated_;
   std::vector<ShareRow> shares_;
+  std::map<std::pair<std::int64_t, EventId>, EventRow> events_;  // by age
+  std::map<EventId, std::int64_t> created_;                      // of each of these
   std::map<PlayerId, std::vector<std::uint64_t>> played_;  // numbers
   std::map<std::pair<PlayerId, std::string>, Tally> tallies_, listed_tallies_;
 };

@@ -23,6 +23,7 @@ void MemoryStore::append(Write write, Loop& loop, std::function<void()> durable)
     if (write.unit) history_.add(std::move(*write.unit));
     if (write.unrated) history_.add(*write.unrated);
     for (ShareRow& share : write.shares) history_.add(std::move(share));
+    if (write.event) history_.add(std::move(*write.event));
     if (write.player) players_[write.player->id] = std::move(*write.player);
     for (const PlayerId& player : write.forgotten) {
       players_.erase(player);

@@ -1,8 +1,58 @@
 // What is read at the start.
+#include <utility>
+
+#include "server/log.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "server/store/sqlite/tables.hpp"
 
 namespace crosstable {
+
+namespace sqlite {
+
+void Tables::leave_out(const Unusable& unusable) {
+  log_error("the event log: {}; it is left out. See crosstable-server check", unusable.what);
+  ++left_out_;
+}
+
+void Tables::load_players(const std::function<void(PlayerRow)>& each) {
+  read_players(database_, each, [this](const Unusable& row) { leave_out(row); });
+}
+
+// A damaged stream has no place in streams_: nothing is ever appended to it.
+void Tables::load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) {
+  const auto complain = [this](const Unusable& row) { leave_out(row); };
+  const auto keep = [&](StreamRows rows) {
+    if (rows.stream.damage.empty())
+      streams_.insert_or_assign(rows.stream.id, OpenStream{rows.number, rows.facts, rows.first});
+    each(std::move(rows.stream));
+  };
+  const FactCounts counts = read_streams(database_, kind, keep, complain);
+  live_ = counts.live;
+  dead_ = counts.dead;
+  if (!std::exchange(strays_named_, true)) read_strays(database_, complain);
+}
+
+void Tables::load_members(const std::function<void(MemberRow)>& each) {
+  read_members(database_, each, [this](const Unusable& row) { leave_out(row); });
+}
+
+void Tables::load_units(const std::function<void(UnitRow)>& each) {
+  read_units(database_, each, [this](const Unusable& row) { leave_out(row); });
+}
+
+void Tables::load_shares(const std::function<void(ShareRow)>& each) {
+  read_shares(database_, each, [this](const Unusable& row) { leave_out(row); });
+}
+
+void Tables::load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) {
+  read_event_ids(database_, each, [this](const Unusable& row) { leave_out(row); });
+}
+
+void Tables::load_bans(const std::function<void(BanRow)>& each) {
+  read_bans(database_, each, [this](const Unusable& row) { leave_out(row); });
+}
+
+}  // namespace sqlite
 
 template <class Read>
 auto SqliteStore::naming_the_file(const Read& read) const {
@@ -45,6 +95,10 @@ void SqliteStore::load_units(const std::function<void(UnitRow)>& each) {
 
 void SqliteStore::load_shares(const std::function<void(ShareRow)>& each) {
   naming_the_file([&] { tables_->load_shares(each); });
+}
+
+void SqliteStore::load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) {
+  naming_the_file([&] { tables_->load_events(each); });
 }
 
 Secret SqliteStore::key() {

@@ -74,6 +74,17 @@ constexpr std::int64_t application_id = 0x43525353;  // "CRSS", in the header of
 #define CROSSTABLE_TABLE_OF_SCHEMA_11 \
   "CREATE TABLE heartbeat(one INTEGER PRIMARY KEY CHECK(one=1), at INTEGER NOT NULL) STRICT;"
 
+// What schema 12 added: events that are over for good, as documents. `body` comes last: a list never reads its pages.
+#define CROSSTABLE_TABLES_OF_SCHEMA_12                                                                                 \
+  "CREATE TABLE finished_event(number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, created INTEGER NOT NULL, "        \
+  "ended_day INTEGER NOT NULL, listed INTEGER NOT NULL, game TEXT NOT NULL, state TEXT NOT NULL, listing TEXT NOT "    \
+  "NULL, body TEXT NOT NULL) STRICT;"                                                                                  \
+  "CREATE INDEX finished_event_by_day ON finished_event(ended_day, id, created);"                                      \
+  "CREATE INDEX finished_event_by_age ON finished_event(created, id) WHERE listed=1;"                                  \
+  "CREATE INDEX finished_event_by_game ON finished_event(game, created, id) WHERE listed=1;"                           \
+  "CREATE INDEX finished_event_by_state ON finished_event(state, created, id) WHERE listed=1;"                         \
+  "CREATE INDEX finished_event_by_both ON finished_event(game, state, created, id) WHERE listed=1;"
+
 // One table per kind of row. STRICT: a column holds what it says. AUTOINCREMENT: a number is never given twice, so what
 // is left of a closed stream belongs to no other. `event` holds the facts.
 constexpr const char* schema =
@@ -88,7 +99,7 @@ constexpr const char* schema =
     "CREATE TABLE record(id TEXT PRIMARY KEY, json TEXT NOT NULL, ended_day INTEGER NOT NULL DEFAULT 0) "
     "STRICT;" CROSSTABLE_TABLES_OF_SCHEMA_5 CROSSTABLE_TABLE_OF_SCHEMA_6 CROSSTABLE_TABLE_OF_SCHEMA_7
         CROSSTABLE_TABLES_OF_SCHEMA_8 CROSSTABLE_TABLES_OF_SCHEMA_9 CROSSTABLE_TABLES_OF_SCHEMA_10
-            CROSSTABLE_TABLE_OF_SCHEMA_11;
+            CROSSTABLE_TABLE_OF_SCHEMA_11 CROSSTABLE_TABLES_OF_SCHEMA_12;
 
 // migrations[n - 1] makes schema n + 1 of schema n. A new one goes to the end, and a database of the schema before it
 // is kept in tests/server/store/schemas.
@@ -117,6 +128,7 @@ constexpr std::array<const char*, schema_version - 1> migrations{
     CROSSTABLE_TABLES_OF_SCHEMA_9,   // 9: ratings
     CROSSTABLE_TABLES_OF_SCHEMA_10,  // 10: reliability, and games that are not listed
     CROSSTABLE_TABLE_OF_SCHEMA_11,   // 11: the heartbeat
+    CROSSTABLE_TABLES_OF_SCHEMA_12,  // 12: events that are over. Those of before are still in the log
 };
 
 std::int64_t version_of(Database& database) {

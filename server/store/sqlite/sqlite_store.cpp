@@ -122,6 +122,18 @@ void SqliteStore::find_tallies(PlayerId player, PlayerId viewer, Loop& loop, std
         }});
 }
 
+void SqliteStore::find_event(EventId event, Loop& loop, std::function<void(std::optional<std::string>)> found) {
+  find({&loop, [event = std::move(event), found = std::move(found)](sqlite::Tables& tables) -> std::function<void()> {
+          return [found, body = tables.events().find(event)] { found(body); };
+        }});
+}
+
+void SqliteStore::find_events(EventsWanted wanted, Loop& loop, std::function<void(std::vector<EventRow>)> found) {
+  find({&loop, [wanted = std::move(wanted), found = std::move(found)](sqlite::Tables& tables) -> std::function<void()> {
+          return [found, rows = tables.events().find(wanted)] { found(rows); };
+        }});
+}
+
 void SqliteStore::find(Find find) {
   {
     const std::scoped_lock lock(mutex_);
@@ -220,15 +232,20 @@ SqliteStore::Time SqliteStore::checkpoint_due() const {
 
 // A little at a time: what waits meanwhile waits for a few hundred rows at most.
 void SqliteStore::tend(bool idle) {
-  remove_old_records();
+  remove_what_is_old();
   if (idle) tables_->give_space_back();
 }
 
-void SqliteStore::remove_old_records() {
+void SqliteStore::remove_what_is_old() {
   const std::int64_t today = wall_ms() / 86'400'000;
-  if (limits_.keep_records_days == 0 || records_day_ == today) return;
-  const bool more = tables_->remove_records_before(today - limits_.keep_records_days);
-  records_day_ = more ? 0 : today;
+  if (limits_.keep_records_days != 0 && records_day_ != today) {
+    const bool more = tables_->remove_records_before(today - limits_.keep_records_days);
+    records_day_ = more ? 0 : today;
+  }
+  if (limits_.keep_events_days != 0 && events_day_ != today) {
+    const bool more = tables_->events().remove_before(today - limits_.keep_events_days);
+    events_day_ = more ? 0 : today;
+  }
 }
 
 // Recovers only when there is a little more than that, so that the log is not filled with the news.

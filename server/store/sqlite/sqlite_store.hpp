@@ -43,6 +43,7 @@ struct SqliteLimits {
   std::int64_t checkpoint_idle_ms = 1'000;  // a smaller one when nothing was written for this long
   std::size_t finds_between_commits = 16;   // records and games looked up before waiting writes have their turn again
   std::int64_t keep_records_days = 400;     // until the record of a finished game is removed; 0: never
+  std::int64_t keep_events_days = 400;      // until the document of an event that is over is removed; 0: never
   std::size_t min_free_bytes = std::size_t{256} << 20;  // of the disk, below which no new rooms are opened; 0: no bound
 };
 
@@ -103,6 +104,9 @@ class SqliteStore final : public Store, private History {
   void find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) override;
   void find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) override;
   void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, std::function<void(Tallies)> found) override;
+  void load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) override;
+  void find_event(EventId event, Loop& loop, std::function<void(std::optional<std::string> body)> found) override;
+  void find_events(EventsWanted wanted, Loop& loop, std::function<void(std::vector<EventRow>)> found) override;
 
   void find(Find find);
 
@@ -114,7 +118,7 @@ class SqliteStore final : public Store, private History {
   Time checkpoint_due() const;
   void tend(bool idle);  // what must be done now and then
   void look_at_disk();
-  void remove_old_records();
+  void remove_what_is_old();
   void commit(std::vector<Append>& batch);
   void answer(std::vector<Find>& finds);
   void load_a_little();
@@ -125,7 +129,8 @@ class SqliteStore final : public Store, private History {
   std::unique_ptr<sqlite::Tables> tables_;  // the writer's, as what follows
   std::unique_ptr<Loading> loading_;        // the stream that is being read; null: none
   Time committed_ = std::chrono::steady_clock::now(), tended_ = committed_;
-  std::int64_t records_day_ = 0;  // of the last look for old records; 0: none, or there are more
+  // Of the last look for old records, and events; 0: none, or there are more.
+  std::int64_t records_day_ = 0, events_day_ = 0;
 
   mutable std::mutex mutex_;  // guards what follows, up to the counters
   // Shared because what is posted to a loop may run after the store has ended.

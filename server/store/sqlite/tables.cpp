@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "server/log.hpp"
 #include "server/store/sqlite/reading.hpp"
 #include "server/store/sqlite/schema.hpp"
 #include "server/store/sqlite/store_error.hpp"
@@ -106,7 +105,8 @@ Tables::Tables(const std::filesystem::path& file)
       find_stream_(database_.prepare("SELECT number FROM stream WHERE kind=?1 AND key=?2")),
       some_facts_(database_.prepare("SELECT stream, seq, body, at, id FROM event WHERE id>=?1 ORDER BY id LIMIT " +
                                     std::to_string(facts_at_once))),
-      games_(database_) {
+      games_(database_),
+      events_(database_) {
   database_.watch_wal(log_pages_);
   naming(file, [&] { file_.watch(page_bytes_); });
 }
@@ -139,6 +139,7 @@ void Tables::apply(const Write& write) {
   if (write.unit) games_.add(*write.unit);
   if (write.unrated) games_.add(*write.unrated);
   for (const ShareRow& share : write.shares) games_.add(share);
+  if (write.event) events_.add(*write.event);
   if (write.history_complete) games_.complete();
   if (write.player) {
     const PlayerRow& player = *write.player;
@@ -188,29 +189,6 @@ std::optional<std::string> Tables::find_record(const RecordId& id) {
   return json;
 }
 
-void Tables::leave_out(const Unusable& unusable) {
-  log_error("the event log: {}; it is left out. See crosstable-server check", unusable.what);
-  ++left_out_;
-}
-
-void Tables::load_players(const std::function<void(PlayerRow)>& each) {
-  read_players(database_, each, [this](const Unusable& row) { leave_out(row); });
-}
-
-// A damaged stream has no place in streams_: nothing is ever appended to it.
-void Tables::load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) {
-  const auto complain = [this](const Unusable& row) { leave_out(row); };
-  const auto keep = [&](StreamRows rows) {
-    if (rows.stream.damage.empty())
-      streams_.insert_or_assign(rows.stream.id, OpenStream{rows.number, rows.facts, rows.first});
-    each(std::move(rows.stream));
-  };
-  const FactCounts counts = read_streams(database_, kind, keep, complain);
-  live_ = counts.live;
-  dead_ = counts.dead;
-  if (!std::exchange(strays_named_, true)) read_strays(database_, complain);
-}
-
 std::int64_t Tables::number_of(const StreamId& id) {
   find_stream_.bind(1, static_cast<std::int64_t>(id.kind)).bind(2, id.key);
   std::int64_t number = 0;
@@ -248,22 +226,6 @@ bool Tables::read_on(Reading& reading) {
 
 std::optional<StoredStream> Tables::Reading::take() {
   return exists_ ? std::optional(std::move(rows_.stream)) : std::nullopt;
-}
-
-void Tables::load_members(const std::function<void(MemberRow)>& each) {
-  read_members(database_, each, [this](const Unusable& row) { leave_out(row); });
-}
-
-void Tables::load_units(const std::function<void(UnitRow)>& each) {
-  read_units(database_, each, [this](const Unusable& row) { leave_out(row); });
-}
-
-void Tables::load_shares(const std::function<void(ShareRow)>& each) {
-  read_shares(database_, each, [this](const Unusable& row) { leave_out(row); });
-}
-
-void Tables::load_bans(const std::function<void(BanRow)>& each) {
-  read_bans(database_, each, [this](const Unusable& row) { leave_out(row); });
 }
 
 std::optional<std::int64_t> Tables::last_heartbeat_ms() {

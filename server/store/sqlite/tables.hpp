@@ -15,6 +15,7 @@
 #include <unordered_map>
 
 #include "server/store/sqlite/database.hpp"
+#include "server/store/sqlite/event_tables.hpp"
 #include "server/store/sqlite/game_tables.hpp"
 #include "server/store/sqlite/guarded_file.hpp"
 #include "server/store/sqlite/reading.hpp"
@@ -35,11 +36,13 @@ class Tables {
 
   std::optional<std::string> find_record(const RecordId& id);
   GameTables& games() { return games_; }
+  EventTables& events() { return events_; }
   void load_players(const std::function<void(PlayerRow)>& each);
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each);
   void load_members(const std::function<void(MemberRow)>& each);
   void load_units(const std::function<void(UnitRow)>& each);
   void load_shares(const std::function<void(ShareRow)>& each);
+  void load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each);
   void load_bans(const std::function<void(BanRow)>& each);
   std::optional<std::int64_t> last_heartbeat_ms();
   Secret key();
@@ -98,6 +101,7 @@ class Tables {
       add_seal_, add_record_, put_player_, drop_player_, put_member_, put_ban_, drop_ban_, add_audit_, put_heartbeat_,
       drop_stream_, drop_seals_, purge_end_, purge_, find_record_, find_stream_, some_facts_;
   GameTables games_;
+  EventTables events_;
 
   std::unordered_map<StreamId, OpenStream> streams_;  // that were begun or loaded here
   bool strays_named_ = false;

@@ -178,7 +178,11 @@ void World::begin_process() {
       .is_here = [this](const PlayerId& player) { return here.contains(player); },
       .today = [this](const PlayerId& player) { return called_today(player); },
   });
-  store.load_streams(StreamKind::event, [this](const StoredStream& stream) { events->resume(stream); });
+  folded = 0;
+  store.load_streams(StreamKind::event, [this](const StoredStream& stream) {
+    events->resume(stream);
+    ++folded;
+  });
   rooms.connect(*events);
   events->go_on();
   run();
@@ -197,6 +201,7 @@ void World::kill(std::int64_t down_ms) {
   events.reset();
   store.revive();
   for (auto& [id, state] : durable_) {
+    if (closed_.contains(id)) continue;
     EventState again;
     store.load_streams(StreamKind::event, [&](const StoredStream& stream) {
       if (stream.id.key == id.text()) again.fold(stream);
@@ -235,6 +240,7 @@ void World::remove(const std::string& name) {
 
 void World::note_commit(const Write& write) {
   if (write.stream.kind != StreamKind::event) return;
+  if (write.close_stream) closed_.insert(EventId(write.stream.key));
   EventState& state = durable_[EventId(write.stream.key)];
   for (const std::string& text : write.facts) {
     for (const SealRow& row : write.seals)

@@ -128,6 +128,7 @@ class World {
   std::optional<bool> dies_at_start;      // the next process does, at its first commit; whether it still makes that
   std::uint64_t seen_seq = 0;
   std::size_t updates = 0;
+  std::size_t folded = 0;  // events, at the last start
 
  private:
   struct Watcher;
@@ -139,6 +140,7 @@ class World {
   void check_view();
 
   std::map<EventId, EventState> durable_;
+  std::set<EventId> closed_;  // those whose stream is
   std::shared_ptr<Watcher> watcher_;
   unsigned created_ = 0;
   FastRandom random_{1};

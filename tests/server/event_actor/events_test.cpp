@@ -442,16 +442,16 @@ TEST(Events, AreBoundedByAddressAlsoAcrossARestart) {
 TEST(Events, ThatHaveNotBegunGiveWayToWhoeverHasFewer) {
   World world;
   world.limits.events = 4;
-  EXPECT_EQ(refusal_of_creating(world, from("192.0.2.9", "Club")), "");
+  EXPECT_EQ(refusal_of_creating(world, from("198.51.100.9", "Club")), "");
   const EventId club = world.event;
   for (const char* name : {"A", "B", "C"}) EXPECT_EQ(refusal_of_creating(world, from("192.0.2.1", name)), "");
   EXPECT_EQ(refusal_of_creating(world, from("192.0.2.1", "D")), "busy") << "they have the most";
-  EXPECT_EQ(refusal_of_creating(world, from("192.0.2.2", "E")), "");
+  EXPECT_EQ(refusal_of_creating(world, from("203.0.113.2", "E")), "");
   EXPECT_EQ(world.events->figures().events, 4u) << "one was cancelled";
   world.kill();
   EXPECT_EQ(world.events->figures().events, 4u);
-  EXPECT_EQ(refusal_of_creating(world, from("192.0.2.3", "F")), "");
-  EXPECT_EQ(refusal_of_creating(world, from("192.0.2.3", "G")), "busy") << "nobody has more than they have";
+  EXPECT_EQ(refusal_of_creating(world, from("233.252.0.3", "F")), "");
+  EXPECT_EQ(refusal_of_creating(world, from("233.252.0.3", "G")), "busy") << "nobody has more than they have";
   world.event = club;
   EXPECT_EQ(world.state().phase, Phase::draft) << "it was not the club's";
 }
@@ -464,7 +464,7 @@ TEST(Events, ThatRunGiveWayToNobody) {
   for (const char* name : {"E1", "E2"}) world.ask(name, protocol::EventEnter{});
   world.ask("Director", protocol::EventStart{});
   ASSERT_EQ(world.state().phase, Phase::running);
-  EXPECT_EQ(refusal_of_creating(world, from("192.0.2.2", "E")), "busy");
+  EXPECT_EQ(refusal_of_creating(world, from("203.0.113.2", "E")), "busy");
 }
 
 TEST(Events, WithADamagedLogAreSetAside) {

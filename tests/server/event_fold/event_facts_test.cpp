@@ -106,6 +106,7 @@ std::vector<Fact> one_of_each() {
           fact::MemberLeft{1, PlayerId("p-Bo"), PlayerId("p-Cy")},
           fact::Appealed{1, ada, RecordId("R"), "The clock ran."},
           fact::Answered{1},
+          fact::Unanswered{2},
           fact::DirectorAdded{ada},
           fact::Held{},
           fact::Held{"No legal pairing exists. Ada, Bo"},

@@ -207,6 +207,7 @@ TEST(EventState, FactsThatDoNotFitAreRefused) {
   refused(fact::SeriesEnded{{1, 1}, RoomCode("R"), SeriesId("S"), 1, won_by(1, {1, 2, 3})});
   refused(fact::Resumed{{1, 1}});
   refused(fact::Answered{1});
+  refused(fact::Unanswered{1});
   refused(fact::DirectorAdded{member("Director")});
   refused(fact::Substituted{1, PlayerId("p-E2"), member("E9")});
   refused(fact::Substituted{1, PlayerId("p-E1"), member("E2")});

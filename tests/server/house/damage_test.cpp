@@ -67,6 +67,11 @@ std::string other_rows() {
          "INSERT INTO audit VALUES(1, 0, 'root', 'ban');"
          "INSERT INTO stream VALUES(71, 3, 'GAMEU1');"
          "INSERT INTO event VALUES(1001, 71, 1, '{\"done\":true}', 0);"
+         "INSERT INTO finished_event VALUES(1, 'EVENTA', 1795000000000, 20775, 1, 'crosswise', 'finished', "
+         "'{\"created_at\":1795000000000,\"entrants\":0,\"event\":\"EVENTA\",\"formats\":[\"knockout\"],"
+         "\"game\":\"crosswise\",\"max\":8,\"name\":\"Cup\",\"private\":false,\"starts_at\":0,\"state\":\"finished\","
+         "\"team_size\":1}', '{\"format\":\"crosstable-kept-event/1\",\"players\":[\"p_ada\"],\"parts\":{\"view\":7}}' || "
+         "char(10) || '\"' || char(31) || 'n0' || char(31) || '\"');"
          "INSERT INTO record SELECT 'R1', json, 0 FROM record LIMIT 1;"
          "INSERT INTO game VALUES(7, 'R1', 'crosswise', 's1', 1, 1795000000000, 0, 0, "
          "'{\"reason\":\"six\",\"scores\":[42,3],\"winners\":[0]}');"
@@ -160,6 +165,14 @@ INSTANTIATE_TEST_SUITE_P(
         Damage{"a_share", "UPDATE share SET kind=9", "what somebody did with a unit is damaged"},
         Damage{"a_reason_why_a_unit_does_not_count", "UPDATE unrated SET why=77",
                "why a unit does not count is damaged", Start::is_not_concerned},
+        Damage{"the_line_of_an_event_that_is_over", "UPDATE finished_event SET listing='{}'",
+               "event EVENTA cannot be read as a document", Start::is_not_concerned},
+        Damage{"the_text_of_an_event_that_is_over", "UPDATE finished_event SET body=replace(body, 'n0', 'n1')",
+               "event EVENTA cannot be read as a document", Start::is_not_concerned},
+        Damage{"the_game_of_an_event_that_is_over", "UPDATE finished_event SET game=CAST(x'ff' AS TEXT)",
+               "event EVENTA cannot be read as a document", Start::is_not_concerned},
+        Damage{"the_time_of_an_event_that_is_over", "UPDATE finished_event SET created=-1",
+               "event EVENTA cannot be read as a document"},
         Damage{"an_act", "UPDATE audit SET who=CAST(x'ff' AS TEXT)", "act 1 of the operator is damaged",
                Start::is_not_concerned}),
     [](const auto& damage) { return std::string(damage.param.name); });

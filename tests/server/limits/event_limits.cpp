@@ -162,6 +162,7 @@ std::vector<LimitCheck> event_limit_checks() {
       {"events", "2", "1000000", third_event},
       {"events_per_member", "2", "1000000", third_event_of_a_member},
       {"events_per_address", "2", "1000000", third_event},
+      {"events_per_network", "2", "1000000", third_event},
       {"events_per_connection", "2", "1000000", third_watched},
       {"event_watchers", "1", "1000000", second_watcher},
       {"event_appeals", "2", "1000000", third_appeal},

@@ -29,6 +29,22 @@ std::string record_of_long_ago(const Config& config) {
                                                                                          : "a record of 1970 is kept";
 }
 
+std::string event_of_long_ago(const Config& config) {
+  const ScratchFolder folder;
+  SqliteStore store(file_in(folder), config.sqlite);
+  Write write;
+  write.event = EventRow{.event = EventId("EVENTA"),
+                         .game = "crosswise",
+                         .state = "finished",
+                         .created_at_ms = 1,
+                         .ended_day = 10,
+                         .listing = "{}"};
+  append_and_wait(store, std::move(write));
+  append_and_wait(store, {});  // the store looks for old events after its first write
+  const auto kept = sqlite::Database(file_in(folder)).query_int("SELECT count(*) FROM finished_event");
+  return kept == 0 ? "" : "an event of 1970 is kept";
+}
+
 // A house whose disk is a real one.
 struct OnADisk final : MemoryStore {
   explicit OnADisk(const SqliteLimits& limits) : disk(file_in(folder), limits) {}
@@ -77,6 +93,7 @@ std::string player_of_long_ago(const Config& config) {
 std::vector<LimitCheck> store_limit_checks() {
   return {
       {"keep_records_days", "30", "0", record_of_long_ago},
+      {"keep_events_days", "30", "0", event_of_long_ago},
       {"min_free_bytes", "1000000000000000000", "0", room_on_a_full_disk},
       {"guest_days", "2", "0", player_of_long_ago},
       {"new_guest_days", "2", "0", guest_of_long_ago},

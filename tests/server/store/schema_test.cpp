@@ -49,6 +49,8 @@ constexpr std::array kept{
          "WPKK3Q9GNNYBQRSN", 1'795'408'485'372, 20'780, "stream", true},
     Kept{10, "GFLW65", 8, "p_3899vxsgra", "9d384a4c9863995e8ec5bb5cd04ee4d0384244fff773fd8378c566fd9e86a234",
          "WPKK3Q9GNNYBQRSN", 1'795'408'485'372, 20'780, "stream", true},
+    Kept{11, "GFLW65", 8, "p_3899vxsgra", "9d384a4c9863995e8ec5bb5cd04ee4d0384244fff773fd8378c566fd9e86a234",
+         "WPKK3Q9GNNYBQRSN", 1'795'408'485'372, 20'780, "stream", true},
 };
 static_assert(kept.back().version == sqlite::schema_version - 1, "a file of every older schema is kept");
 

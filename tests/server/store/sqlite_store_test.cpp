@@ -344,6 +344,29 @@ TEST(SqliteStoreWriter, RemovesRecordsThatAreOldEnough) {
   EXPECT_EQ(file.query_int("SELECT count(*) FROM stream WHERE kind=3"), 125);
 }
 
+TEST(SqliteStoreWriter, RemovesEventsThatAreOldEnough) {
+  const ScratchFolder folder;
+  constexpr std::int64_t long_ago = 10, never = 1'000'000;
+  {
+    SqliteStore store(folder / "store.sqlite", {.keep_events_days = 0});
+    for (int i = 0; i < 50; ++i) {
+      Write write;
+      write.event = EventRow{.event = EventId("E" + std::to_string(i)),
+                             .game = "crosswise",
+                             .state = "finished",
+                             .created_at_ms = i,
+                             .ended_day = i % 2 == 0 ? long_ago : never,
+                             .listing = "{}"};
+      append_and_wait(store, std::move(write));
+    }
+  }
+  SqliteStore store(folder / "store.sqlite", {.keep_events_days = 30});
+  append_and_wait(store, fact("A", 1));
+  sqlite::Database file(folder / "store.sqlite");
+  while (file.query_int("SELECT count(*) FROM finished_event WHERE ended_day=10") > 0) std::this_thread::yield();
+  EXPECT_EQ(file.query_int("SELECT count(*) FROM finished_event"), 25);
+}
+
 TEST(SqliteStoreWriter, GivesSpaceBackToTheDisk) {
   const ScratchFolder folder;
   SqliteStore store(folder / "store.sqlite", {.checkpoint_idle_ms = 0});

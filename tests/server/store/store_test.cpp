@@ -92,6 +92,51 @@ class StoreTest : public testing::TestWithParam<Kind> {
     return *answer;
   }
 
+  // Over for good.
+  static Write event(const std::string& id, std::int64_t created_at_ms, std::string state, StreamId stream = {}) {
+    Write write;
+    write.close_stream = !stream.empty();
+    write.stream = std::move(stream);
+    write.event = EventRow{.event = EventId(id),
+                           .game = "crosswise",
+                           .state = std::move(state),
+                           .created_at_ms = created_at_ms,
+                           .ended_day = 20'000,
+                           .listing = "line of " + id,
+                           .body = "body of " + id};
+    return write;
+  }
+
+  std::vector<std::string> ids_of_events() {
+    std::vector<std::string> all;
+    store_->history().load_events([&](const EventId& id, std::int64_t created_at_ms) {
+      all.push_back(id.text() + " " + std::to_string(created_at_ms));
+    });
+    return all;
+  }
+
+  std::optional<std::string> body_of_event(const std::string& id) {
+    std::optional<std::optional<std::string>> answer;
+    store_->history().find_event(EventId(id), loop_,
+                                 [&](std::optional<std::string> body) { answer = std::move(body); });
+    loop_.run_until([&] { return answer.has_value(); });
+    return *answer;
+  }
+
+  std::vector<std::string> events(EventsWanted wanted) {
+    std::optional<std::vector<EventRow>> answer;
+    store_->history().find_events(std::move(wanted), loop_,
+                                  [&](std::vector<EventRow> rows) { answer = std::move(rows); });
+    loop_.run_until([&] { return answer.has_value(); });
+    std::vector<std::string> all;
+    for (const EventRow& row : *answer) {
+      EXPECT_EQ(row.listing, "line of " + row.event.text());
+      EXPECT_EQ(row.body, "");
+      all.push_back(row.event.text() + " " + row.state);
+    }
+    return all;
+  }
+
   ScratchFolder folder_;
   ThreadedLoop loop_;
   std::unique_ptr<Store> store_;
@@ -189,6 +234,49 @@ TEST_P(StoreTest, LetsARoomCodeBeUsedAgainAfterTheRoomClosed) {
   append(std::move(close));
   append(facts("AAAAAA", 1, {"new"}));
   EXPECT_THAT(bodies(rooms().at(0)), ElementsAre("new"));
+}
+
+TEST_P(StoreTest, KeepsAnEventAsADocumentInTheWriteThatClosesItsStream) {
+  const StreamId stream(StreamKind::event, "EVENTA");
+  Write write;
+  write.stream = stream;
+  write.first_seq = 1;
+  write.facts = {"created"};
+  append(std::move(write));
+  append(event("EVENTA", 1'000, "finished", stream));
+  open();
+  EXPECT_EQ(load(stream), std::nullopt);
+  EXPECT_THAT(ids_of_events(), ElementsAre("EVENTA 1000"));
+  EXPECT_EQ(body_of_event("EVENTA"), "body of EVENTA");
+  EXPECT_EQ(body_of_event("EVENTB"), std::nullopt);
+}
+
+TEST_P(StoreTest, KeepsTheDocumentThatItHas) {
+  append(event("EVENTA", 1'000, "finished"));
+  append(event("EVENTA", 2'000, "cancelled"));
+  open();
+  EXPECT_THAT(ids_of_events(), ElementsAre("EVENTA 1000"));
+  EXPECT_THAT(events({}), ElementsAre("EVENTA finished"));
+}
+
+TEST_P(StoreTest, ListsEventsTheNewestFirst) {
+  append(event("EVENTB", 2'000, "finished"));
+  append(event("EVENTA", 2'000, "cancelled"));
+  append(event("EVENTC", 1'000, "finished"));
+  Write unlisted = event("EVENTD", 3'000, "finished");
+  unlisted.event->listed = false;
+  append(std::move(unlisted));
+  Write other = event("EVENTE", 1'500, "finished");
+  other.event->game = "kriss-kross";
+  append(std::move(other));
+  EXPECT_THAT(events({}), ElementsAre("EVENTB finished", "EVENTA cancelled", "EVENTE finished", "EVENTC finished"));
+  EXPECT_THAT(events({.most = 2}), ElementsAre("EVENTB finished", "EVENTA cancelled"));
+  EXPECT_THAT(events({.before = std::pair(2'000, EventId("EVENTB"))}),
+              ElementsAre("EVENTA cancelled", "EVENTE finished", "EVENTC finished"));
+  EXPECT_THAT(events({.state = "finished"}), ElementsAre("EVENTB finished", "EVENTE finished", "EVENTC finished"));
+  EXPECT_THAT(events({.game = "crosswise"}), ElementsAre("EVENTB finished", "EVENTA cancelled", "EVENTC finished"));
+  EXPECT_THAT(events({.game = "crosswise", .state = "finished", .before = std::pair(2'000, EventId("EVENTB"))}),
+              ElementsAre("EVENTC finished"));
 }
 
 TEST_P(StoreTest, KnowsWhenPlayersWereHereAndForgetsThemWhenTold) {
