@@ -283,8 +283,8 @@ std::vector<Setting> settings_of(Config& config) {
   limit("finds_between_commits", &sqlite.finds_between_commits, "records looked up before writes get their turn");
   limit("keep_records_days", &sqlite.keep_records_days, "until the record of a finished game is removed; 0 means never",
         0);
-  limit("keep_events_days", &sqlite.keep_events_days, "until the page of an event that is over is removed; 0 means never",
-        0);
+  limit("keep_events_days", &sqlite.keep_events_days,
+        "until the page of an event that is over is removed; 0 means never", 0);
   limit("min_free_bytes", &sqlite.min_free_bytes, "free on the disk; below it no rooms are opened; 0 means no check", 0,
         1e18);
   auto& log = config.operator_log;

@@ -184,12 +184,12 @@ class Event : public std::enable_shared_from_this<Event> {
   bool has_missed_ = false;    // some were told
   // The round whose players may watch nobody, and how many substitutes are among them; 0: none.
   std::pair<std::size_t, std::size_t> told_boards_of_ = {};
-  std::uint64_t facts_ = 0;          // durable, or on their way
-  std::int64_t last_fact_ms_ = 0;    // when the last one happened that was read back
-  std::uint64_t pairs_version_ = 0;  // changes with whatever matters to who meets whom
-  bool is_pairing_ = false;          // elsewhere
+  std::uint64_t facts_ = 0;            // durable, or on their way
+  std::int64_t last_fact_ms_ = 0;      // when the last one happened that was read back
+  std::uint64_t pairs_version_ = 0;    // changes with whatever matters to who meets whom
+  bool is_pairing_ = false;            // elsewhere
   bool is_becoming_document_ = false;  // it is written elsewhere
-  std::int64_t pair_again_at_ = 0;   // steady: before then it would be in vain
+  std::int64_t pair_again_at_ = 0;     // steady: before then it would be in vain
   Loop::TimerId timer_ = 0;
 };
 

@@ -19,9 +19,9 @@ namespace crosstable::events {
 struct Person {
   PlayerId player;
   std::string name;
-  std::string handle;        // empty: no member
-  std::string network = {};          // what bounds by address count them as
-  bool directs_for_others = false;   // by their role: bounds of how many events somebody opens are not theirs
+  std::string handle;               // empty: no member
+  std::string network = {};         // what bounds by address count them as
+  bool directs_for_others = false;  // by their role: bounds of how many events somebody opens are not theirs
 };
 
 // What has changed of an event's view, for everybody who watches it.

@@ -88,7 +88,7 @@ class Events final : public EventPort, public Planner {
     std::shared_ptr<Event> event;  // null: set aside, or not in memory
     PlayerId creator;
     std::string address, network;  // of the creator; empty: of an older log
-    NameLook look;        // of its name
+    NameLook look;                 // of its name
     bool has_director = true;
     bool gives_way = false;
     bool is_being_made = false;       // it has its place already

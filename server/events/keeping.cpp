@@ -88,11 +88,12 @@ Parts parts_of(const EventState& event, const Marks& marks) {
   Parts parts{{"view", marks.places_in(view.whole(), Text::json)},
               {"standings_csv", marks.places_in(standings_csv(event), Text::plain)},
               {"export", marks.places_in(before_view(event), Text::json)}};
-  if (const auto text = crosstable_csv(event)) parts.emplace_back("crosstable_csv", marks.places_in(*text, Text::plain));
+  if (const auto text = crosstable_csv(event))
+    parts.emplace_back("crosstable_csv", marks.places_in(*text, Text::plain));
   if (const auto text = trf_report(event)) parts.emplace_back("trf", marks.places_in(*text, Text::columns));
-  for (const auto& [name, what] : {std::pair("overview", EventSummary::overview),
-                                   std::pair("standings", EventSummary::standings),
-                                   std::pair("pairings", EventSummary::pairings)})
+  for (const auto& [name, what] :
+       {std::pair("overview", EventSummary::overview), std::pair("standings", EventSummary::standings),
+        std::pair("pairings", EventSummary::pairings)})
     parts.emplace_back(name, marks.places_in(words_of(event, what).text, Text::plain));
   return parts;
 }

@@ -128,7 +128,8 @@ bool KeptEvent::read_head(std::size_t end) {
   JsonDocument document;
   if (json::parse(std::string_view(body_).substr(0, end), document, head_limits)) return false;
   const JsonValue head = document.root();
-  if (head["format"].as_string() != kept_format || !head["players"].is_array() || !head["parts"].is_object()) return false;
+  if (head["format"].as_string() != kept_format || !head["players"].is_array() || !head["parts"].is_object())
+    return false;
   for (const JsonValue player : head["players"]) {
     if (!player.as_string()) return false;
     players_.emplace_back(*player.as_string());

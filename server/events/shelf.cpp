@@ -51,8 +51,8 @@ void Shelf::find(const EventId& event, Then then) {
   }
   if (here != nullptr) return then(here);
   if (!is_first) return;
-  store_.history().find_event(
-      event, loop_, [this, event](std::optional<std::string> body) { found(event, std::move(body)); });
+  store_.history().find_event(event, loop_,
+                              [this, event](std::optional<std::string> body) { found(event, std::move(body)); });
 }
 
 void Shelf::found(const EventId& event, std::optional<std::string> body) {

@@ -123,11 +123,11 @@ struct ShareRow {
 // An event that is over for good. The store never looks into `listing` and `body` (server/events/kept_event.hpp).
 struct EventRow {
   EventId event;
-  std::string game, state;        // as lists ask for them
-  bool listed = true;             // in lists of events
+  std::string game, state;         // as lists ask for them
+  bool listed = true;              // in lists of events
   std::int64_t created_at_ms = 0;  // since 1970
-  std::int64_t ended_day = 0;     // counted from 1970, UTC
-  std::string listing;            // its line in a list
+  std::int64_t ended_day = 0;      // counted from 1970, UTC
+  std::string listing;             // its line in a list
   std::string body = {};
 
   friend bool operator==(const EventRow&, const EventRow&) = default;

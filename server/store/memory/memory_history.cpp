@@ -83,8 +83,8 @@ void MemoryHistory::find_events(EventsWanted wanted, Loop& loop, std::function<v
     auto at = wanted.before ? std::make_reverse_iterator(events_.lower_bound(*wanted.before)) : events_.rbegin();
     for (; at != events_.rend() && rows.size() < wanted.most; ++at) {
       const EventRow& row = at->second;
-      const bool fits = (wanted.game.empty() || row.game == wanted.game) &&
-                        (wanted.state.empty() || row.state == wanted.state);
+      const bool fits =
+          (wanted.game.empty() || row.game == wanted.game) && (wanted.state.empty() || row.state == wanted.state);
       if (!row.listed || !fits) continue;
       rows.push_back(row);
       rows.back().body.clear();

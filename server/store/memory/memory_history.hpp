@@ -41,7 +41,7 @@ class MemoryHistory final : public History {
   std::vector<ShareRow> shares_;
   std::map<std::pair<std::int64_t, EventId>, EventRow> events_;  // by age
   std::map<EventId, std::int64_t> created_;                      // of each of these
-  std::map<PlayerId, std::vector<std::uint64_t>> played_;  // numbers
+  std::map<PlayerId, std::vector<std::uint64_t>> played_;        // numbers
   std::map<std::pair<PlayerId, std::string>, Tally> tallies_, listed_tallies_;
 };
 

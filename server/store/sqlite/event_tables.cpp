@@ -98,8 +98,8 @@ void read_event_ids(Database& database, const std::function<void(EventId event, 
 }
 
 void read_events(Database& database, const std::function<void(EventRow)>& each, const Complain& complain) {
-  Statement rows = database.prepare(
-      "SELECT id, created, ended_day, listed, game, state, listing, body FROM finished_event");
+  Statement rows =
+      database.prepare("SELECT id, created, ended_day, listed, game, state, listing, body FROM finished_event");
   while (rows.step()) {
     EventRow row = row_of(rows);
     row.body = rows.text(7);

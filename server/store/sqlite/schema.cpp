@@ -75,14 +75,14 @@ constexpr std::int64_t application_id = 0x43525353;  // "CRSS", in the header of
   "CREATE TABLE heartbeat(one INTEGER PRIMARY KEY CHECK(one=1), at INTEGER NOT NULL) STRICT;"
 
 // What schema 12 added: events that are over for good, as documents. `body` comes last: a list never reads its pages.
-#define CROSSTABLE_TABLES_OF_SCHEMA_12                                                                                 \
-  "CREATE TABLE finished_event(number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, created INTEGER NOT NULL, "        \
-  "ended_day INTEGER NOT NULL, listed INTEGER NOT NULL, game TEXT NOT NULL, state TEXT NOT NULL, listing TEXT NOT "    \
-  "NULL, body TEXT NOT NULL) STRICT;"                                                                                  \
-  "CREATE INDEX finished_event_by_day ON finished_event(ended_day, id, created);"                                      \
-  "CREATE INDEX finished_event_by_age ON finished_event(created, id) WHERE listed=1;"                                  \
-  "CREATE INDEX finished_event_by_game ON finished_event(game, created, id) WHERE listed=1;"                           \
-  "CREATE INDEX finished_event_by_state ON finished_event(state, created, id) WHERE listed=1;"                         \
+#define CROSSTABLE_TABLES_OF_SCHEMA_12                                                                              \
+  "CREATE TABLE finished_event(number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, created INTEGER NOT NULL, "     \
+  "ended_day INTEGER NOT NULL, listed INTEGER NOT NULL, game TEXT NOT NULL, state TEXT NOT NULL, listing TEXT NOT " \
+  "NULL, body TEXT NOT NULL) STRICT;"                                                                               \
+  "CREATE INDEX finished_event_by_day ON finished_event(ended_day, id, created);"                                   \
+  "CREATE INDEX finished_event_by_age ON finished_event(created, id) WHERE listed=1;"                               \
+  "CREATE INDEX finished_event_by_game ON finished_event(game, created, id) WHERE listed=1;"                        \
+  "CREATE INDEX finished_event_by_state ON finished_event(state, created, id) WHERE listed=1;"                      \
   "CREATE INDEX finished_event_by_both ON finished_event(game, state, created, id) WHERE listed=1;"
 
 // One table per kind of row. STRICT: a column holds what it says. AUTOINCREMENT: a number is never given twice, so what

@@ -643,6 +643,8 @@ export interface EventAppealed {
   readonly text: string;
   readonly record?: string;
   readonly open: boolean;
+  /** Nobody answered it in time. */
+  readonly unanswered?: boolean;
 }
 
 export interface EventRuling {

@@ -275,6 +275,7 @@ export const events = {
   "appeal.sent": "Gesendet. Hier steht dann, wie die Turnierleitung entscheidet.",
   "appeal.open": "offen",
   "appeal.closed": "entschieden",
+  "appeal.unanswered": "nicht beantwortet",
   "appeal.game": "Partie ansehen",
 
   desk: "Turnierleitung",

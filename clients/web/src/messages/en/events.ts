@@ -274,6 +274,7 @@ export const events = {
   "appeal.sent": "Sent. The director's decision will be listed here.",
   "appeal.open": "open",
   "appeal.closed": "decided",
+  "appeal.unanswered": "not answered",
   "appeal.game": "Look at the game",
 
   desk: "Director's desk",

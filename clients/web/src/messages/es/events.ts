@@ -278,6 +278,7 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "appeal.sent": "Enviada. La decisión del director aparecerá aquí.",
   "appeal.open": "abierta",
   "appeal.closed": "resuelta",
+  "appeal.unanswered": "sin respuesta",
   "appeal.game": "Ver la partida",
 
   desk: "Panel del director",

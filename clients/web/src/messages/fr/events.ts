@@ -278,6 +278,7 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "appeal.sent": "Envoyée. La décision du directeur paraîtra ici.",
   "appeal.open": "ouverte",
   "appeal.closed": "tranchée",
+  "appeal.unanswered": "sans réponse",
   "appeal.game": "Voir la partie",
 
   desk: "Bureau du directeur",

@@ -278,6 +278,7 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "appeal.sent": "Inviato. La decisione del direttore comparirà qui.",
   "appeal.open": "aperto",
   "appeal.closed": "deciso",
+  "appeal.unanswered": "senza risposta",
   "appeal.game": "Guarda la partita",
 
   desk: "Tavolo del direttore",

@@ -274,6 +274,7 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "appeal.sent": "보냈어요. 심판의 판정이 여기에 나와요.",
   "appeal.open": "열림",
   "appeal.closed": "판정됨",
+  "appeal.unanswered": "답변 없음",
   "appeal.game": "게임 보기",
 
   desk: "심판석",

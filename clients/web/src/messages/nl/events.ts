@@ -278,6 +278,7 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "appeal.sent": "Verstuurd. De beslissing van de wedstrijdleiding komt hier te staan.",
   "appeal.open": "open",
   "appeal.closed": "beslist",
+  "appeal.unanswered": "niet beantwoord",
   "appeal.game": "De partij bekijken",
 
   desk: "Tafel van de wedstrijdleiding",

@@ -289,6 +289,7 @@ export const events: WithForms<keyof typeof en, "few" | "many"> = {
   "appeal.sent": "Wysłane. Decyzja sędziego pojawi się tutaj.",
   "appeal.open": "otwarte",
   "appeal.closed": "rozstrzygnięte",
+  "appeal.unanswered": "bez odpowiedzi",
   "appeal.game": "Zobacz partię",
 
   desk: "Stół sędziowski",

@@ -17,10 +17,12 @@ export function Rulings({ scene }: { scene: Scene }) {
         <>
           <h2>{say("appeals")}</h2>
           <ul>
-            {view.appeals.map(({ number, at, entrant, by, text, record, open }) => (
+            {view.appeals.map(({ number, at, entrant, by, text, record, open, unanswered }) => (
               <li key={number} data-appeal={number} data-open={open}>
                 <p>
-                  <span class={open ? "tag ev-warn" : "tag"}>{say(open ? "appeal.open" : "appeal.closed")}</span>{" "}
+                  <span class={open ? "tag ev-warn" : "tag"}>
+                    {say(open ? "appeal.open" : unanswered === true ? "appeal.unanswered" : "appeal.closed")}
+                  </span>{" "}
                   <b dir="auto">{nameOf(view, entrant)}</b>{" "}
                   <small class="faint">
                     {by !== nameOf(view, entrant) && <bdi>{by}, </bdi>}
