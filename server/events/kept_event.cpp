@@ -1,8 +1,7 @@
 #include "server/events/kept_event.hpp"
 
-#include <array>
+#include <algorithm>
 #include <charconv>
-#include <stdexcept>
 
 #include "json/reader.hpp"
 #include "json/writer.hpp"
@@ -52,7 +51,8 @@ std::optional<std::string> KeptEvent::text(EventDocument document, const CallMem
     case EventDocument::trf:
       return part("trf", today);
     case EventDocument::export_json:
-      return part("export", today).value_or("") + part("view", today).value_or("null") + "}";
+      if (const auto before = part("export", today)) return *before + part("view", today).value_or("null") + "}";
+      return std::nullopt;
   }
   return std::nullopt;
 }
@@ -152,7 +152,7 @@ bool KeptEvent::read_head(std::size_t end) {
     private_->salt = secret["salt"].as_string().value_or("");
     private_->password_hash = secret["password_hash"].as_string().value_or("");
   }
-  return at == body_.size();
+  return at == body_.size() && std::ranges::any_of(parts_, [](const Part& one) { return one.name == "view"; });
 }
 
 std::string listing_text(const protocol::EventsResult::Listed& listed) {

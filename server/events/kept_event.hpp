@@ -40,7 +40,7 @@ EventRow row_of(const EventState& event, const Naming& naming);
 
 class KeptEvent {
  public:
-  static std::shared_ptr<const KeptEvent> read(std::string body);  // null: it is not one
+  static std::shared_ptr<const KeptEvent> read(std::string body);  // null: it is not one. It has a view
 
   // Strangers see no private event; whoever was in it, or was invited, does.
   bool may_see(const PlayerId& player, const std::optional<protocol::SecretText>& password) const;

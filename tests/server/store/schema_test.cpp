@@ -143,6 +143,20 @@ TEST_P(SchemaWithoutHistory, LacksTheHistoryUntilItIsWritten) {
   EXPECT_FALSE(SqliteStore(folder_ / "new.sqlite").history().is_incomplete());
 }
 
+// 11.db has a tournament that was cancelled long ago. It becomes a document once the server runs (server/events).
+TEST(SchemaBeforeDocuments, KeepsEventsThatAreOverInTheLog) {
+  const test::ScratchFolder folder;
+  const std::filesystem::path file = folder / "store.sqlite";
+  std::filesystem::copy_file(test::in_sources("tests/server/store/schemas/11.db"), file);
+  SqliteStore store(file);
+  std::vector<StoredStream> events;
+  store.load_streams(StreamKind::event, [&](StoredStream event) { events.push_back(std::move(event)); });
+  ASSERT_EQ(events.size(), 1U);
+  EXPECT_EQ(events[0].damage, "");
+  EXPECT_EQ(events[0].facts.size(), 5U);
+  store.history().load_events([](const EventId&, std::int64_t) { FAIL() << "it is a document"; });
+}
+
 // Whatever rooms came to say later of their games.
 TEST_P(SchemaWithHistory, ShowsTheGamesThatItHasToEverybody) {
   SqliteStore store(file_);
