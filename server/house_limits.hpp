@@ -8,11 +8,11 @@ namespace crosstable {
 struct HouseLimits {
   // Open rooms. One more in all is answered with `busy`.
   std::size_t rooms = 20'000;
-  std::size_t rooms_per_player = 20;  // made by one player, or for them by the lobby; over restarts too
+  std::size_t rooms_per_player = 20;        // made by one player, or for them by the lobby; over restarts too
   std::size_t days_rooms_per_player = 100;  // the same with days for each decision, counted apart
   std::size_t rooms_per_address = 200;      // of either kind, from one network (Address::network); over restarts too
-  double room_burst = 200;              // opened from one address at once
-  double room_rate = 0.1;               // opened a second after that; beyond it `rate_limited`
+  double room_burst = 200;                  // opened from one address at once
+  double room_rate = 0.1;                   // opened a second after that; beyond it `rate_limited`
   // A table where nobody is left but bots and people who are away closes after this long; one that people hold among
   // themselves follows RoomLimits::idle_close_ms.
   std::int64_t abandoned_room_ms = 3'600'000;

@@ -45,7 +45,8 @@ void Documents::make(const Name& name, const DocumentSource& source) {
   if (*bytes_ >= parts_.limits.event_documents_bytes) return made(name, NoDocument::busy);
   const auto text = std::make_shared<std::optional<std::string>>();
   // The answer has no copy of the text, for it is made on a loop.
-  const auto chore = [make = std::get<TextMaker>(source), document = name.second, text]() -> std::optional<std::string> {
+  const auto chore = [make = std::get<TextMaker>(source), document = name.second,
+                      text]() -> std::optional<std::string> {
     *text = make(document);
     return std::string();
   };

@@ -325,8 +325,9 @@ using AnyFact =
                  fact::Redrawn, fact::Decided, fact::ListFrozen, fact::Committed, fact::Revealing, fact::Revealed,
                  fact::Dealt, fact::RoomOpened, fact::SeriesBegan, fact::Ordered, fact::Delayed, fact::GameEnded,
                  fact::SeriesEnded, fact::Ruled, fact::Proposed, fact::Corrected, fact::Adjourned, fact::Resumed,
-                 fact::Late, fact::Substituted, fact::Appealed, fact::Answered, fact::Unanswered, fact::DirectorAdded, fact::Held,
-                 fact::WentOn, fact::StageEnded, fact::Finished, fact::Cancelled, fact::Reopened, fact::Outage>;
+                 fact::Late, fact::Substituted, fact::Appealed, fact::Answered, fact::Unanswered, fact::DirectorAdded,
+                 fact::Held, fact::WentOn, fact::StageEnded, fact::Finished, fact::Cancelled, fact::Reopened,
+                 fact::Outage>;
 
 // A class, so that what copies and moves it is compiled once (see protocol::ClientMessage).
 class Fact : public AnyFact {

@@ -28,9 +28,9 @@ Events::Events(EventsParts parts)
                                              [this](std::int64_t now_ms) { return any_waits(now_ms); })),
       afterwards_(std::make_shared<Afterwards>(*parts_.loops.front(), [this](const EventId& id) { is_due(id); })),
       shelf_(parts_.store, *parts_.loops.front()),
-      documents_(std::make_shared<Documents>(Documents::Parts{
-          parts_.thinker, *parts_.loops.front(), parts_.limits,
-          [this](const EventId& id, auto found) { source_of(id, std::move(found)); }})) {
+      documents_(std::make_shared<Documents>(
+          Documents::Parts{parts_.thinker, *parts_.loops.front(), parts_.limits,
+                           [this](const EventId& id, auto found) { source_of(id, std::move(found)); }})) {
   for (Loop* loop : parts_.loops) courtesies_.push_back(std::make_unique<Courtesy>(*loop));
 }
 

@@ -40,9 +40,9 @@ class Turn {
   static bool matters_to_pairs(const Fact& fact) {
     return !is_any<fact::Set, fact::RoomOpened, fact::SeriesBegan, fact::Ordered, fact::Delayed, fact::GameEnded,
                    fact::Ruled, fact::Decided, fact::Proposed, fact::Adjourned, fact::Resumed, fact::Late,
-                   fact::Substituted, fact::MemberLeft, fact::Appealed, fact::Answered, fact::Unanswered, fact::DirectorAdded,
-                   fact::Sealed, fact::ListFrozen, fact::Committed, fact::Revealing, fact::Revealed, fact::Dealt,
-                   fact::Outage>(fact);
+                   fact::Substituted, fact::MemberLeft, fact::Appealed, fact::Answered, fact::Unanswered,
+                   fact::DirectorAdded, fact::Sealed, fact::ListFrozen, fact::Committed, fact::Revealing,
+                   fact::Revealed, fact::Dealt, fact::Outage>(fact);
   }
 
   EventState& state_;

@@ -67,8 +67,7 @@ Hall::Hall(HouseParts parts)
                   [this](const Makers& makers, bool days, const PlayerId& told) {
                     return refusal_of(rooms.place_for(makers, days, told));
                   },
-                  acquaintance(),
-                  [this] { lobby.seeks_changed(); }, ratings, notices, parts.room_limits, parts.store}),
+                  acquaintance(), [this] { lobby.seeks_changed(); }, ratings, notices, parts.room_limits, parts.store}),
       parts_(std::move(parts)),
       games_(games_json()) {}
 

@@ -26,8 +26,8 @@ class RoomDirectory {
   explicit RoomDirectory(const HouseLimits& limits) : limits_(limits) {}
 
   enum class Taken { ok, code_in_use, house_full, player_full, days_full, address_full, other_full };
-  // Keeps the code for a room that is about to be made, and counts it. Without makers it is planned: only `rooms` bounds
-  // it, it counts for nobody and makes place for nobody.
+  // Keeps the code for a room that is about to be made, and counts it. Without makers it is planned: only `rooms`
+  // bounds it, it counts for nobody and makes place for nobody.
   Taken reserve(const RoomCode& code, Makers makers, bool days, Loop& loop);
   // Could these make another one, as far as that lies with them? As `told` is told: what fills others' places is
   // other_full.

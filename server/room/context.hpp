@@ -56,8 +56,7 @@ class RoomObserver {
   virtual void days_resumed(const RoomCode& /*code*/) {}
   // It is about to be set to days for each decision, or away from them, by this player, and counts so from now on; or
   // else why not: somebody it counts for has no place for another one of those.
-  virtual std::optional<protocol::Error> days_change(const RoomCode& /*code*/, bool /*days*/,
-                                                     const PlayerId& /*by*/) {
+  virtual std::optional<protocol::Error> days_change(const RoomCode& /*code*/, bool /*days*/, const PlayerId& /*by*/) {
     return std::nullopt;
   }
   // Nobody is left in it but bots, since `since_ms` (1970). `to_bots`: nor do several people hold its seats among

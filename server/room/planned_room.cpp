@@ -7,8 +7,7 @@
 namespace crosstable {
 
 PlannedRoom::PlannedRoom(fact::Planned plan, unsigned max_players) : plan_(std::move(plan)) {
-  bool fits =
-      plan_.seats.size() <= max_players && (plan_.teams.empty() || plan_.teams.size() == plan_.seats.size());
+  bool fits = plan_.seats.size() <= max_players && (plan_.teams.empty() || plan_.teams.size() == plan_.seats.size());
   const bool has_networks = !plan_.from.empty();
   if (has_networks && (!plan_.gathers || plan_.from.size() != plan_.seats.size())) fits = false;
   if (!fits || (plan_.boards && !plan_.arranged)) throw std::runtime_error("a plan that does not fit the game");

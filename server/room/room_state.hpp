@@ -121,8 +121,8 @@ class RoomState {
   bool is_rated() const;       // this game, or the series that it ended
   Seats asked() const;         // to agree to what is played, and have not yet
   bool is_rated_unit() const;  // a series that counts from its deal runs, and nothing has made it void
-  // Whether or not anybody is here: it is played for days, or counts from its deal, and then the clocks decide it; or it
-  // waits for those whom it was opened for.
+  // Whether or not anybody is here: it is played for days, or counts from its deal, and then the clocks decide it; or
+  // it waits for those whom it was opened for.
   bool stays() const {
     return plays_for_days() || (phase == Phase::between && needs_nobody()) || is_rated_unit() || is_gathering();
   }

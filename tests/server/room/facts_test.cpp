@@ -123,7 +123,9 @@ TEST(Facts, APlanSaysHowLongASideMayPauseAndAnOlderOneThatNobodyMay) {
 TEST(Facts, APlanForThoseWhoWereBroughtTogetherNamesTheirNetworksAndAnOlderOneNone) {
   const std::string older =
       R"({"f":"planned","kind":"lobby","planner":"seeks","name":"g1","seats":["p-Ada","p-Bo"],"gathers":true})";
-  const auto with = [&](const std::string& from) { return older.substr(0, older.size() - 1) + ",\"from\":" + from + "}"; };
+  const auto with = [&](const std::string& from) {
+    return older.substr(0, older.size() - 1) + ",\"from\":" + from + "}";
+  };
   EXPECT_TRUE(std::get<fact::Planned>(decode_fact(older)).from.empty());
   EXPECT_EQ(encode(decode_fact(older)), older);
   const std::string text = with(R"(["192.0.2.1",""])");
