@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/fairness/secret.hpp"
+#include "server/events/board_facts.hpp"
 #include "server/events/deadline.hpp"
 #include "server/events/event_settings.hpp"
 #include "server/events/pairing/entrant.hpp"
@@ -145,11 +146,6 @@ struct CheckedIn {
 struct Started {
   std::vector<Number> seeds;  // who plays, the strongest first; all others are out
 };
-struct Sealed {  // the boards of the next round, before it is paired
-  std::uint32_t round = 0;
-  std::vector<Secret> seeds;        // board 1 first; nobody sees them before the round's boards are over
-  std::vector<Bytes32> seals = {};  // of these seeds; empty in logs of version 1
-};
 struct Paired {
   std::uint32_t round = 0;
   std::uint32_t stage = 0;        // from 0
@@ -160,30 +156,6 @@ struct Paired {
 };
 struct Repaired {  // the present round, before anybody has moved: as if it had been paired like this
   Paired round;
-};
-// Who may give nonces for the present round's boards, by place: whoever leaves later counts as empty, and so does
-// whoever comes. Precedes the first commitment.
-struct ListFrozen {
-  std::uint32_t round = 0;
-  std::vector<PlayerId> players;
-};
-struct Committed {  // whoever has this place, to their nonce
-  std::uint32_t round = 0, place = 0;
-  Bytes32 commit{};
-};
-struct Revealing {  // nobody can commit any more: those who have are asked for their nonces
-  std::uint32_t round = 0;
-};
-struct Revealed {  // their nonce
-  std::uint32_t round = 0, place = 0;
-  Secret nonce;
-};
-struct Dealt {  // the boards of the present round: no room opens before it
-  std::uint32_t round = 0;
-  // Who play it, by place, and what they gave: if nobody committed, or the server was older than 2026-11-29. Else
-  // empty.
-  std::vector<PlayerId> players;
-  Contributions given;
 };
 struct RoomOpened {
   TableId table;

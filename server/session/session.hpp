@@ -139,6 +139,7 @@ class Session final : public WireSession,
   void settle(const protocol::RequestId& id, std::optional<Welcome> welcome, const protocol::Error& otherwise);
 
   bool on_loop() const { return loop_.is_current(); }
+  static std::string& empty_frame();  // scratch of this thread's sessions, for a frame that is sent at once
   void responded(const protocol::RequestId& id, bool refused, std::string_view frame);
   Wire::Sent send(std::string_view frame, bool droppable);
   bool send_lobby(std::string_view patch_members, std::string_view seek_members);

@@ -46,9 +46,10 @@ class Client:
         ssl: tls.SSLContext | None = None,
     ) -> None:
         """`socket`: ws://HOST:PORT/ws or wss://…, see Address. A wss server's certificate is checked: against the
-        authorities in the file `ca`, or by `ssl`, or else against those of this machine. `token`: of an earlier session, to be the same player again.
-        `keep_token` is called with each new token; whoever wants to come back after a restart stores the newest one,
-        as a secret. `on_notification` hears everything, after the rooms have; it must not block."""
+        authorities in the file `ca`, or by `ssl`, or else against those of this machine. `token`: of an earlier
+        session, to be the same player again. `keep_token` is called with each new token; whoever wants to come back
+        after a restart stores the newest one, as a secret. `on_notification` hears everything, after the rooms have;
+        it must not block."""
         self._on_notification = on_notification
         self._rooms: dict[str, Room] = {}
         self._line = Line(

@@ -1,4 +1,4 @@
-"""Coming back into rooms after a lost connection, at a server of this test's own that is busy when the test wants it."""
+"""Coming back into rooms after a lost connection, at a server of this test's own that is busy when it is told to."""
 
 import asyncio
 import json
@@ -23,7 +23,11 @@ VIEW: JsonObject = {
     "spectators": 1,
     "series": {"kind": "single", "target": 1, "game": 0, "wins": {}, "points": {}},
 }
-BUSY: JsonObject = {"code": 1, "message": "busy", "data": {"code": "busy", "key": "error.busy", "args": {}, "seconds": 1}}
+BUSY: JsonObject = {
+    "code": 1,
+    "message": "busy",
+    "data": {"code": "busy", "key": "error.busy", "args": {}, "seconds": 1},
+}
 
 Judge = Callable[[int, str], Awaitable[bool]]  # by connection, from 1, and room: may they come in?
 

@@ -1,4 +1,4 @@
-"""TLS: the client speaks it to https:// and wss:// addresses, checks who is there, and never falls back to plain text."""
+"""TLS: the client speaks it to https:// and wss://, checks who is there, and never falls back to plain text."""
 
 import asyncio
 import os

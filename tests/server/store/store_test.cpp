@@ -101,7 +101,7 @@ class StoreTest : public testing::TestWithParam<Kind> {
                            .game = "crosswise",
                            .state = std::move(state),
                            .created_at_ms = created_at_ms,
-                           .ended_day = 20'000,
+                           .ended_day = 1'000'000,  // nothing of it is old
                            .listing = "line of " + id,
                            .body = "body of " + id};
     return write;
