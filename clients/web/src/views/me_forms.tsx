@@ -115,12 +115,14 @@ export function ClaimForm() {
 }
 
 export function RecoveryShown({ code }: { code: string }) {
+  const t = useT();
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
   const passOn = async () => {
-    if (await copy(code)) setCopied(true);
-    else input.current?.select();
+    const done = await copy(code);
+    setCopied(done);
+    if (!done) input.current?.select();
   };
   return (
     <div class="recovery" role="status" data-testid="recovery">
@@ -144,6 +146,7 @@ export function RecoveryShown({ code }: { code: string }) {
         <Icon name="link" />
         {say(copied ? "recovery.copied" : "recovery.copy")}
       </button>
+      {copied === false && <small>{t("room.copy.by_hand")}</small>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // The whole link to a room, with buttons that copy it and pass it on.
-import { useRef } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { inviting as en } from "../messages/en/inviting";
 import { useClient, useT, useTexts } from "../ui/hooks";
 import { Icon } from "../ui/icons";
@@ -23,8 +23,11 @@ export function RoomLink({ name, label, link, secret, said }: RoomLinkProps) {
   const say = useTexts(texts);
   const client = useClient();
   const input = useRef<HTMLInputElement>(null);
+  const [by_hand, setByHand] = useState(false);
   const toClipboard = async () => {
-    if (await copy(link)) client.noticed();
+    const copied = await copy(link);
+    setByHand(!copied);
+    if (copied) client.noticed();
     else input.current?.select();
   };
   return (
@@ -44,6 +47,7 @@ export function RoomLink({ name, label, link, secret, said }: RoomLinkProps) {
         <Icon name="link" />
         {t("room.copy")}
       </button>
+      {by_hand && <small role="status">{t("room.copy.by_hand")}</small>}
       {hasShareSheet() && (
         <button type="button" class="share-sheet" onClick={() => void share(link, said)} data-do="share">
           <Icon name="share" />

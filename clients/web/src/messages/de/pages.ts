@@ -211,6 +211,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "room.share": "Diesen Link verschicken",
   "room.share.secret": "Der Link lässt jeden ein, der ihn hat, ohne Passwort.",
   "room.copy": "Link kopieren",
+  "room.copy.by_hand": "Zum Kopieren Strg+C drücken.",
   "room.copied": "Link kopiert",
   "room.seats": "Plätze",
   "room.free_seat": "Freier Platz",

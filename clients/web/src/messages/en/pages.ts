@@ -206,6 +206,7 @@ export const pages = {
   "room.share": "Share this link",
   "room.share.secret": "The link lets in whoever has it, without a password.",
   "room.copy": "Copy link",
+  "room.copy.by_hand": "Press Ctrl+C to copy it.",
   "room.copied": "Link copied",
   "room.seats": "Seats",
   "room.free_seat": "Free seat",

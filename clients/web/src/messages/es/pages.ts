@@ -200,6 +200,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "room.share": "Comparte este enlace",
   "room.share.secret": "El enlace deja entrar a quien lo tenga, sin contraseña.",
   "room.copy": "Copiar enlace",
+  "room.copy.by_hand": "Pulsa Ctrl+C para copiarlo.",
   "room.copied": "Enlace copiado",
   "room.seats": "Asientos",
   "room.free_seat": "Asiento libre",

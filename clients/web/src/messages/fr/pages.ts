@@ -200,6 +200,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "room.share": "Partage ce lien",
   "room.share.secret": "Le lien fait entrer qui l’a, sans mot de passe.",
   "room.copy": "Copier le lien",
+  "room.copy.by_hand": "Appuie sur Ctrl+C pour le copier.",
   "room.copied": "Lien copié",
   "room.seats": "Places",
   "room.free_seat": "Place libre",

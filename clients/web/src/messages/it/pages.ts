@@ -209,6 +209,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "room.share": "Condividi questo link",
   "room.share.secret": "Il link fa entrare chiunque lo abbia, senza password.",
   "room.copy": "Copia il link",
+  "room.copy.by_hand": "Premi Ctrl+C per copiarlo.",
   "room.copied": "Link copiato",
   "room.seats": "Posti",
   "room.free_seat": "Posto libero",

@@ -207,6 +207,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "room.share": "이 링크를 나누세요",
   "room.share.secret": "링크를 가진 사람은 비밀번호 없이 들어올 수 있어요.",
   "room.copy": "링크 복사",
+  "room.copy.by_hand": "Ctrl+C를 누르면 복사돼요.",
   "room.copied": "링크를 복사했어요",
   "room.seats": "자리",
   "room.free_seat": "빈자리",

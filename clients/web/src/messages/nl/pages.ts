@@ -209,6 +209,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   "room.share": "Deel deze link",
   "room.share.secret": "De link laat iedereen binnen die hem heeft, zonder wachtwoord.",
   "room.copy": "Link kopiëren",
+  "room.copy.by_hand": "Druk op Ctrl+C om te kopiëren.",
   "room.copied": "Link gekopieerd",
   "room.seats": "Plaatsen",
   "room.free_seat": "Vrije plaats",

@@ -218,6 +218,7 @@ export const pages: WithForms<keyof typeof en, "few" | "many"> = {
   "room.share": "Podaj dalej ten link",
   "room.share.secret": "Link wpuszcza każdego, kto go ma, bez hasła.",
   "room.copy": "Skopiuj link",
+  "room.copy.by_hand": "Naciśnij Ctrl+C, aby skopiować.",
   "room.copied": "Link skopiowany",
   "room.seats": "Miejsca",
   "room.free_seat": "Wolne miejsce",
