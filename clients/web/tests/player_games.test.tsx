@@ -34,19 +34,21 @@ async function page() {
   render(<App client={client} />, root);
   const press = (filter: string) => root.querySelector<HTMLElement>(`[data-filter=${filter}]`)!.click();
   const shown = () => [...root.querySelectorAll<HTMLElement>("[data-record]")].map(({ dataset }) => dataset.record);
+  const isAsked = (filter: string) => until(() => expect(asked.has(filter)).toBe(true));
   const come = async (filter: string, games: readonly FinishedGame[]) => {
-    await until(() => expect(asked.has(filter)).toBe(true));
+    await isAsked(filter);
     asked.get(filter)!({ games: [...games] });
   };
-  return { press, shown, come };
+  return { press, shown, come, isAsked };
 }
 
 it("an answer that comes after the filter has changed is not shown", async () => {
-  const { press, shown, come } = await page();
+  const { press, shown, come, isAsked } = await page();
   await come("all", [finished("R1", "crosswise")]);
   await until(() => expect(shown()).toEqual(["R1"]));
   press("crosswise");
   await until(() => expect(shown()).toEqual([]));
+  await isAsked("crosswise");
   press("another");
   await come("another", [finished("R2", "another")]);
   await until(() => expect(shown()).toEqual(["R2"]));

@@ -161,7 +161,7 @@ TEST(GatheredRooms, MakePlaceLikeOthers) {
   EXPECT_LE(open_rooms(house), 60u);
 }
 
-TEST(GatheredRooms, MakeNoPlaceWhileTheyGatherOrAreOfARatedUnitOrOfDays) {
+TEST(GatheredRooms, MakeNoPlaceWhileTheyGatherOrArePlayedForDays) {
   HouseUnderTest house({.rooms = 20, .rooms_per_address = 100, .guest_burst = 1e6});
   std::vector<Client> players;
   const auto newcomer = [&]() -> Client& {
@@ -247,8 +247,8 @@ TEST(DaysRooms, OfAChallengeThatOutlivedARestartCountForTheNetworkItCameFrom) {
     HouseUnderTest before(limits, store);
     Client ada(before, "192.0.2.1"), bo(before, "192.0.2.2");
     ada.hello();
-    for (Client* one : {&ada, &bo}) one->act();
     const json hello = bo.hello();
+    for (Client* one : {&ada, &bo}) one->act();
     token = hello["token"];
     id = ada.result("challenge", game({{"player", hello["player"]["id"]}, {"clock", "days 1"}}))["challenge"];
   }
