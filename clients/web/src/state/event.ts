@@ -14,11 +14,16 @@ import type { Json } from "../protocol/json";
 import { mergePatch } from "../protocol/merge_patch";
 import type { RoomView } from "../protocol/types";
 
+/** `line`: its number since the page began to watch. Lines keep theirs when older ones are dropped. */
+export interface NumberedLine extends EventChatLine {
+  readonly line: number;
+}
+
 export interface WatchedEvent {
   readonly event: string;
   readonly seq: number;
   readonly view: EventView;
-  readonly chat: readonly EventChatLine[];
+  readonly chat: readonly NumberedLine[];
   readonly stale: boolean;
 }
 
@@ -110,7 +115,8 @@ function heard(before: Events, notification: EventNotification): Events {
     case "event.chat": {
       const { watched } = before;
       if (watched?.event !== notification.params.event) return before;
-      return { ...before, watched: { ...watched, chat: [...watched.chat, notification.params].slice(-most_lines) } };
+      const said = { ...notification.params, line: (watched.chat.at(-1)?.line ?? 0) + 1 };
+      return { ...before, watched: { ...watched, chat: [...watched.chat, said].slice(-most_lines) } };
     }
   }
 }

@@ -31,7 +31,7 @@ export function Chat({
   useEffect(() => {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
-  }, [lines.length]);
+  }, [lines.at(-1)?.id]);
   return (
     <section class="chat" aria-label={t("chat.title")} translate>
       <div

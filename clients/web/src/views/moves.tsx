@@ -19,7 +19,7 @@ export function Moves({ room, shown, onShow }: MovesProps) {
   useEffect(() => {
     const element = list.current;
     if (element && shown === undefined) element.scrollTop = element.scrollHeight;
-  }, [moves.length, shown]);
+  }, [last, shown]);
   return (
     <section class="chat" aria-label={t("room.moves")}>
       <div class="lines" ref={list} role="log" aria-live="off" tabIndex={0} aria-label={t("room.moves")}>

@@ -1,6 +1,6 @@
 // What is said to everybody who looks at the tournament.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { EventChatLine } from "../../protocol/event";
+import type { NumberedLine } from "../../state/event";
 import { useClient } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { shownName } from "../shown_name";
@@ -9,7 +9,7 @@ import { whenSaid } from "./when_said";
 
 const longest_line = 500;
 
-export function ChatTab({ scene, lines }: { scene: Scene; lines: readonly EventChatLine[] }) {
+export function ChatTab({ scene, lines }: { scene: Scene; lines: readonly NumberedLine[] }) {
   const { view, say, online } = scene;
   const client = useClient();
   const [text, type] = useState("");
@@ -17,7 +17,7 @@ export function ChatTab({ scene, lines }: { scene: Scene; lines: readonly EventC
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines.length]);
+  }, [lines.at(-1)?.line]);
   const send = async (event: Event) => {
     event.preventDefault();
     const said = text.trim();
@@ -32,8 +32,8 @@ export function ChatTab({ scene, lines }: { scene: Scene; lines: readonly EventC
       <div class="ev-chat-lines" ref={list} role="log" tabIndex={0} aria-label={say("tab.chat")}>
         {lines.length === 0 && <p class="faint">{say("chat.none")}</p>}
         <ol>
-          {lines.map(({ from, text: said, at }, index) => (
-            <li key={index}>
+          {lines.map(({ from, text: said, at, line }) => (
+            <li key={line}>
               <b>
                 <bdi>{shownName(say.t, from)}</bdi>
               </b>{" "}
