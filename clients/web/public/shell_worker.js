@@ -54,7 +54,9 @@ async function newest(name, request, event) {
 async function kept(name, request, event) {
   const found = await (await caches.open(name)).match(request);
   if (found && (await isOurs(request, found))) return found;
-  const response = await fetch(request);
+  let response = await fetch(request);
+  // The browser's own cache may have kept it, for as long as whoever answered liked.
+  if (response.ok && !(await isOurs(request, response))) response = await fetch(request, { cache: "reload" });
   event.waitUntil(keep(name, request, response.clone()));
   return response;
 }

@@ -11,6 +11,8 @@ let handlers: Record<string, Handler>;
 let pending: Promise<unknown>[];
 /** Something between answers with pages of its own. */
 let foreign: boolean;
+/** Such answers that the browser itself has kept. */
+let held: Set<string>;
 
 const pathOf = (asked: string | { url: string }) =>
   new URL(typeof asked === "string" ? asked : asked.url, origin).pathname;
@@ -24,6 +26,7 @@ beforeEach(() => {
   handlers = {};
   pending = [];
   foreign = false;
+  held = new Set();
   const open = (name: string) => {
     const kept = caches.get(name) ?? caches.set(name, new Map()).get(name)!;
     return Promise.resolve({
@@ -33,7 +36,10 @@ beforeEach(() => {
       keys: () => Promise.resolve([...kept.keys()]),
     });
   };
-  const fetch = (asked: string) => {
+  const fetch = (asked: string, { cache }: RequestInit = {}) => {
+    if (cache === "reload") held.delete(pathOf(asked));
+    if (held.has(pathOf(asked)))
+      return Promise.resolve(new Response("<p>Sign in</p>", { headers: { "content-type": "text/html" } }));
     const body = network.get(pathOf(asked));
     if (network.size === 0) return Promise.reject(new TypeError("no network"));
     const type = foreign || !/\.js$/.test(pathOf(asked)) ? "text/html" : "text/javascript";
@@ -136,4 +142,12 @@ it("gives away nothing foreign that an older worker has kept", async () => {
   const kept = new Response("<p>Sign in</p>", { headers: { "content-type": "text/html" } });
   caches.get("shell")!.set("/assets/one.js", kept);
   expect(await ask("/assets/one.js")).toBe("one");
+});
+it("asks past the browser's cache for a part that something between has answered", async () => {
+  await install();
+  network.set("/assets/two.js", "two");
+  held.add("/assets/two.js");
+  expect(await ask("/assets/two.js")).toBe("two");
+  network.clear();
+  expect(await ask("/assets/two.js")).toBe("two");
 });
