@@ -42,6 +42,22 @@ it("comes by itself after the network was gone", async () => {
   expect(root().textContent).toBe("here");
 });
 
+it("is asked for past the browser's cache, which may have kept a foreign answer", async () => {
+  let kept = true;
+  const fetch = vi.fn(async () => {
+    kept = false;
+    return new Response();
+  });
+  vi.stubGlobal("fetch", fetch);
+  const why = "Failed to fetch dynamically imported module: http://table.test/assets/list_page-DWQ7yQY.js";
+  const Lazy = lazily(() => (kept ? Promise.reject(new TypeError(why)) : Promise.resolve(Part)));
+  render(<Lazy />, root());
+  for (let n = 0; n < 4; n += 1) await settled();
+  expect(root().textContent).toBe("here");
+  expect(fetch.mock.calls).toEqual([["/assets/list_page-DWQ7yQY.js", { cache: "reload" }]]);
+  vi.unstubAllGlobals();
+});
+
 it("is not asked for once it is not shown any more", async () => {
   const load = vi.fn(() => Promise.reject(new TypeError("offline")));
   const Lazy = lazily(load);

@@ -11,6 +11,16 @@ type Lazy<Props> = ComponentType<Props> & { readonly warm: () => Promise<void> }
 const longest_wait_ms = 8000;
 
 /**
+ * Something between may have answered in the server's place, and the browser kept that. What a browser says of a failed
+ * import names the part.
+ */
+async function pastCache(failed: unknown): Promise<void> {
+  const [part] = /\/assets\/[\w.-]+/.exec(String(failed)) ?? [];
+  if (part === undefined) throw failed;
+  await fetch(part, { cache: "reload" });
+}
+
+/**
  * `quiet`: something beside or over the page that comes by itself; it must not move the page by saying that it loads.
  * `over`: a dialog that somebody asked for. It says that it loads over the page, where it is seen wherever the page is
  * scrolled to.
@@ -21,7 +31,7 @@ export function lazily<Props extends object>(
 ): Lazy<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => {
-    loaded ??= await load();
+    loaded ??= await load().catch((failed: unknown) => pastCache(failed).then(load));
   };
   function Lazily(props: Props) {
     const t = useT();
