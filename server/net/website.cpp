@@ -188,7 +188,7 @@ Reply answer(const WebRequest& request, const Shard& shard) {
   if (path.starts_with(records)) return record_reply({}, std::nullopt);  // not even an id
   if (path.starts_with(players)) return player_reply(std::nullopt);
   if (path.starts_with(ratings)) return leaderboard_reply(std::nullopt);
-  if (is_of_events(path)) return event_reply(EventDocument::view, std::nullopt);
+  if (is_of_events(path)) return event_reply(EventDocument::view, NoDocument::none);
   if (auto mended = mended_link(request.target)) return moved_to(*std::move(mended));
   if (const auto* linked = page_of_link(*shard.site, path)) return link_reply(*linked, request);
   const auto* page = shard.site->find(path);
