@@ -1,0 +1,223 @@
+// What each request of a client and each route over HTTP is charged, read off the code: server/docs/costs.md has it as
+// tables (cost_tables.mjs). Whatever is written in a way that is not known here throws, so that nothing is left out.
+import { addConstants, argumentsOf, bracketed, callsIn, functionsIn, numberOf, withoutComments } from "./cpp_text.mjs";
+
+const found = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
+
+/** `Map` from the struct of each request to `{ method, goes_to }`: `room`, `event`, or nothing. */
+export function requestsIn(headers) {
+  const requests = new Map();
+  for (const [, name, body] of headers
+    .map(withoutComments)
+    .join("\n")
+    .matchAll(/^struct (\w+) \{([^]*?)^\};/gm)) {
+    const method = /std::string_view method = "([^"]+)"/.exec(body)?.[1];
+    if (!method) continue;
+    const member = (word, type) => new RegExp(`^  ${type} ${word}\\b`, "m").test(body);
+    const goes_to = member("room", "RoomCode") ? "room" : member("event", "EventId") ? "event" : undefined;
+    requests.set(name, { method, goes_to });
+  }
+  return requests;
+}
+
+/** The requests that a server knows, in order: the alternatives of AnyClientMessage. */
+export function alternativesIn(messages_hpp) {
+  const list = /using AnyClientMessage =\s*std::variant<([^>]*)>;/.exec(messages_hpp);
+  if (!list) throw new Error("there is no AnyClientMessage");
+  return list[1].split(",").map((name) => name.trim());
+}
+
+/** `Map` from the buckets of the hall to the settings that fill them: `views` to `["view_burst", "view_rate"]`. */
+export function bucketsIn(hall_hpp, hall_cpp, wrong_logins_cpp) {
+  const names = found(hall_hpp, /^ {2}(?:AddressRates|WrongLogins) ([\w, ]+);/gm).flatMap((some) => some.split(", "));
+  const limits_of = (text) => [...new Set(found(text, /\blimits\.(\w+)/g))];
+  return new Map(
+    names.map((name) => {
+      const begin = new RegExp(`\\b${name}\\(`).exec(hall_cpp);
+      if (!begin) throw new Error(`nobody fills the bucket ${name}`);
+      const filled = limits_of(bracketed(hall_cpp, begin.index + name.length));
+      return [name, filled.length > 0 ? filled : limits_of(wrong_logins_cpp)];
+    }),
+  );
+}
+
+const is_a_text = /^bytes_of_text\(/;
+
+/** `Map` from a request's struct to what it may add to the log: `{ most, values }`, or all others' by where they go. */
+export function logCostsIn(costs_cpp, constants) {
+  const text = withoutComments(costs_cpp);
+  const of_texts = functionsIn(costs_cpp).find(({ name }) => name === "bytes_of_text");
+  const values_of = (expression) => {
+    const one = numberOf(expression, constants);
+    if (one !== undefined) return [one];
+    const choice = /^.+ \? (.+) : (.+)$/s.exec(expression);
+    if (choice) return [...values_of(choice[1]), ...values_of(choice[2])];
+    if (!is_a_text.test(expression)) throw new Error(`costs.cpp: what is ${expression}?`);
+    return found(of_texts.body, /\breturn ([^;]*);/g)
+      .filter((result) => result.includes("_bytes"))
+      .filter((result) => !result.includes("=="))
+      .map(
+        (result) =>
+          numberOf(result, constants) ?? `its length and the name's + ${numberOf(/\w+$/.exec(result)[0], constants)}`,
+      );
+  };
+  const cost_of = (expression) => {
+    const values = values_of(expression.trim());
+    return { values, most: Math.max(...values.filter((value) => typeof value === "number")) };
+  };
+  const visit = /\bdouble log_bytes_of\(/.exec(text);
+  const body = text.slice(visit.index, text.indexOf("\n}", visit.index));
+  const own = new Map();
+  for (const [, name, expression] of body.matchAll(/\[&?\]\(const (\w+)&(?: m)?\) \{ return ([^;]+); \}/g))
+    own.set(name, cost_of(expression));
+  const lambdas = found(body, /\[&?\]\(const (\w+)&/g);
+  const strange = lambdas.filter((name) => !own.has(name));
+  if (strange.length > 0) throw new Error(`costs.cpp: what does ${strange.join(", ")} cost?`);
+  const others = /return ForARoom<Message> \|\| ForAnEvent<Message> \? (\w+) : (\w+);/.exec(body);
+  if (!others) throw new Error("costs.cpp: what do all others cost?");
+  return { own, to_some: cost_of(others[1]), to_nobody: cost_of(others[2]) };
+}
+
+export const logCostOf = (costs, name, { goes_to }) =>
+  costs.own.get(name) ?? (goes_to ? costs.to_some : costs.to_nobody);
+
+/** What RequestHandler offers: how much each charges is its first argument, one, or read off its own body. */
+const offers = { may_view: "first", may_write: "first", may_act: "first", may_try: "one", may_open: "body" };
+
+/** The bucket that each of these takes from. */
+function bucketsOfOffers(functions) {
+  const bodies = new Map(functions.map(({ name, body }) => [name, body]));
+  const bucket_of = (name) => {
+    const body = bodies.get(name) ?? "";
+    const own = /\ballows\(hall_\.(\w+), /.exec(body)?.[1];
+    if (own) return own;
+    if (/\bmay_write\(/.test(body)) return bucket_of("may_write");
+    throw new Error(`request_handler.cpp: what does ${name} charge?`);
+  };
+  return new Map(Object.keys(offers).map((name) => [name, offers[name] === "body" ? undefined : bucket_of(name)]));
+}
+
+/**
+ * When a request for a room gets as far as a call in RoomRequests, through which all of them go. `before` is what
+ * stands before the call in its function.
+ */
+function isMeant(before, name, { body }, called) {
+  const around = /if \((\w+)\) \{[^{}]*$/.exec(before)?.[1];
+  const statement = /(?:^|[;{}])\s*([^;{}]*)$/.exec(before)[1];
+  const condition =
+    called === "count_move"
+      ? around
+      : statement
+          .replace(/^(?:if \(|return )/, "")
+          .replace(/!may_.*$/s, "")
+          .replace(/[!(|& ]+$/, "");
+  // Whoever pays nothing is not asked, and the amount tells that too.
+  return condition === "" || condition === "bytes <= 0" || truthOf(condition, name, body);
+}
+
+function truthOf(condition, name, body) {
+  const gives_up = () => {
+    throw new Error(`room_requests.cpp: when is ${condition}?`);
+  };
+  const plain = condition
+    .replace(/\b(\w+) != nullptr/g, (_, word) => body.includes(`${word} = std::get_if<protocol::${name}>`))
+    .replace(/is_any<([^>]*)>\([\w.]*\)/g, (_, some) => argumentsOf(some).includes(`protocol::${name}`))
+    .replace(/asks_for_a_hint\([\w.]*\)/g, () => ["RoomHint", "RoomSay"].includes(name))
+    .replace(/\b(?!true\b|false\b)[a-z]\w*\b/g, (word) => {
+      const local = new RegExp(`const bool ${word} = ([^;]*);`).exec(body);
+      if (local) return truthOf(local[1], name, body);
+      return word === "moves" ? name === "RoomMove" : gives_up();
+    });
+  if (!/^(?:true|false|[\s()!&|])+$/.test(plain)) gives_up();
+  return Function(`return (${plain});`)();
+}
+
+/**
+ * What each request may be charged: `Map` from its struct to `{ buckets, waits_in }`; `buckets` is a `Map` from a
+ * bucket of the hall to how much at most. `sources` are the files of the handlers. No request takes from the same
+ * bucket twice, but some do one of several things, so the most counts.
+ */
+export function chargesIn({ sources, handler_cpp, handler_hpp, requests, buckets, log_costs, constants }) {
+  const functions = [handler_cpp, ...sources].flatMap((source) => {
+    const known = addConstants(new Map(constants), source);
+    return functionsIn(source).map((each) => ({ ...each, known }));
+  });
+  const offered = found(withoutComments(handler_hpp), /^ {2}bool (may_\w+)\(/gm);
+  const unknown = offered.filter((name) => !(name in offers) && name !== "may_ask_once");
+  if (unknown.length > 0) throw new Error(`request_handler.hpp: what does ${unknown.join(", ")} charge?`);
+  const bucket_of = bucketsOfOffers(functionsIn(handler_cpp));
+
+  const find = (name, owner) => {
+    const some = functions.filter((each) => each.name === name && each.owner);
+    return some.find((each) => each.owner === owner) ?? (some.length === 1 ? some[0] : undefined);
+  };
+  const handlersOf = (name) =>
+    functions.filter((each) => each.name === "on" && new RegExp(`^protocol::${name}\\b`).test(each.parameters));
+
+  function amountOf(expression, each, name) {
+    const number = numberOf(expression, each.known);
+    if (number !== undefined) return number;
+    if (/^log_bytes_of\(/.test(expression)) return logCostOf(log_costs, name, requests.get(name)).most;
+    const local = new RegExp(`const double ${expression} = ([^;]+);`).exec(each.body);
+    if (local) return amountOf(local[1], each, name);
+    throw new Error(`how much is ${expression}?`);
+  }
+
+  function walk(each, name, charges, seen) {
+    if (seen.has(each)) return;
+    seen.add(each);
+    const charge = (bucket, amount) => {
+      if (!buckets.has(bucket)) throw new Error(`there is no bucket ${bucket}`);
+      if (amount > 0) charges.buckets.set(bucket, Math.max(charges.buckets.get(bucket) ?? 0, amount));
+    };
+    for (const { of, name: called, list, before } of callsIn(each.body)) {
+      const to_hall = /^hall_\.(\w+)$/.exec(list[0] ?? "")?.[1];
+      const is_meant = () =>
+        each.owner !== "RoomRequests" || requests.get(name).goes_to !== "room" || isMeant(before, name, each, called);
+      if (called === "count_move") {
+        if (is_meant()) charge("log_bytes", each.known.get("move_bytes"));
+      } else if (of && /Requests\(session_, id_\)$/.test(of)) {
+        walk(find(called, /^\w+/.exec(of)[0]), name, charges, seen);
+      } else if (["allow", "spend"].includes(called) && buckets.has(of)) {
+        charge(of, amountOf(list[1], each, name));
+      } else if (of) {
+        continue;
+      } else if (called === "allows") {
+        if (to_hall) charge(to_hall, amountOf(list[1], each, name));
+      } else if (called === "may_ask_once" || called === "refuse_login") {
+        if (is_meant()) charge(to_hall, 1);
+      } else if (called in offers && offers[called] !== "body") {
+        const counts = offers[called] === "first" && list.length > 0;
+        if (is_meant()) charge(bucket_of.get(called), counts ? amountOf(list[0], each, name) : 1);
+      } else if (called === "on") {
+        for (const other of new Set(found(each.body, /protocol::(\w+)/g)))
+          if (requests.has(other) && other !== name)
+            for (const handler of handlersOf(other)) walk(handler, other, charges, seen);
+      } else {
+        if (called === "ask_event") charges.waits_in = "event";
+        const next = find(called, each.owner);
+        if (next) walk(next, name, charges, seen);
+      }
+    }
+  }
+
+  return new Map(
+    [...requests].map(([name, { method, goes_to }]) => {
+      const charges = { buckets: new Map(), waits_in: goes_to === "room" ? "room" : undefined };
+      let first = handlersOf(name);
+      if (name === "Hello") first = [find("greet", "Session")];
+      if (goes_to === "room") first = [find("pass_on", "RoomRequests")];
+      if (first.length !== 1 || !first[0]) throw new Error(`who handles ${method}?`);
+      walk(first[0], name, charges, new Set());
+      return [name, charges];
+    }),
+  );
+}
+
+/** What costs.cpp says of a request, and its handler does not charge. */
+export const undercharged = (requests, log_costs, charges) =>
+  [...requests].flatMap(([name, request]) => {
+    const said = logCostOf(log_costs, name, request).most;
+    const charged = charges.get(name).buckets.get("log_bytes") ?? 0;
+    return charged < said ? [`${request.method} costs ${said} bytes of log, and is charged ${charged}`] : [];
+  });
