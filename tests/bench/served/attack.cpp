@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -19,6 +20,8 @@ using served::now_ns;
 
 constexpr std::uint32_t first_address = 0x7f010000;  // 127.1.0.0
 constexpr std::int64_t tick_ns = 10'000'000;
+
+volatile std::sig_atomic_t stopped = 0;  // by SIGTERM, which ends it early and in good order
 
 struct Options {
   std::string kind;
@@ -40,7 +43,7 @@ class Attack {
     const std::int64_t begin = now_ns();
     const std::int64_t end = begin + static_cast<std::int64_t>(options_.seconds * 1e9);
     std::int64_t next_tick = begin;
-    for (std::int64_t now = begin; now < end; now = now_ns()) {
+    for (std::int64_t now = begin; now < end && stopped == 0; now = now_ns()) {
       if (now >= next_tick) {
         next_tick = now + tick_ns;
         for (auto& stranger : strangers_) stranger->tick(now);
@@ -120,9 +123,11 @@ int main(int argc, char** argv) {
   app.add_option("--room", target.room, "A public room");
   app.add_option("--password-room", target.password_room, "A private room with a password");
   app.add_option("--page", target.page, "A large file of the web client")->capture_default_str();
+  app.add_option("--hook", target.hook, "https URL of a server that never answers, for webhooks");
   CLI11_PARSE(app, argc, argv);
 
   take_all_descriptors();
+  std::signal(SIGTERM, [](int) { stopped = 1; });
   const auto kind = std::ranges::find(served::attack_kinds(), options.kind, &served::AttackKind::name);
   Attack attack(*kind, options, target);
   attack.run();

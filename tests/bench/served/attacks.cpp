@@ -1,34 +1,9 @@
 #include "attacks.hpp"
 
-#include <array>
+#include "attack_parts.hpp"
 
 namespace served {
 namespace {
-
-constexpr std::int64_t ms = 1'000'000;
-
-// Waits a little after a refusal, then tries again.
-class Patient : public Stranger {
- public:
-  using Stranger::Stranger;
-
-  void tick(std::int64_t now) override {
-    if (again_at_ns_ == 0 || now < again_at_ns_ || is_over()) return;
-    again_at_ns_ = 0;
-    again();
-  }
-
- protected:
-  virtual void again() = 0;
-  void refused(std::string_view) override { again_at_ns_ = now_ns() + 100 * ms; }
-  void is_upgraded() override {
-    again_at_ns_ = 0;
-    hello();
-  }
-
- private:
-  std::int64_t again_at_ns_ = 0;
-};
 
 // A new guest who leaves at once.
 class Guest final : public Stranger {
@@ -279,8 +254,7 @@ class Challenger final : public Stranger {
       case Step::look:
         step_ = Step::play;
         count_done();
-        return ask_in_room("room.move", R"(,"prompt":")" + std::string(text_member(message, "prompt")) +
-                                            R"(","move":")" + first_move(message) + '"');
+        return make_first_move(message);
       case Step::play:
         return;
     }
@@ -300,13 +274,6 @@ class Challenger final : public Stranger {
 
  private:
   enum class Step { greet, create, sit, invite, play, look };
-
-  // Of `"moves":["C@d4",…]`.
-  static std::string first_move(std::string_view message) {
-    constexpr std::string_view before = R"("moves":[")";
-    const std::size_t begin = message.find(before) + before.size();
-    return std::string(message.substr(begin, message.find('"', begin) - begin));
-  }
 
   Step step_ = Step::greet;
   std::int64_t looks_at_ns_ = 0;
@@ -394,64 +361,39 @@ class Watcher final : public Patient {
 };
 
 // Downloads the web client: half as fast as possible, half without ever reading.
-class Downloader final : public Stranger {
+class PageReader final : public Downloader {
  public:
-  using Stranger::Stranger;
-  void is_connected() override {
-    asked_ = false;
-    if (slow()) line_.stop_reading();
-    request();
-  }
-  void bytes(std::string_view came) override {
-    tally_.received_bytes += came.size();
-    if (came.find("HTTP/1.1 ") != std::string_view::npos) {
-      const auto status = std::string(came.substr(came.find("HTTP/1.1 ") + 9, 3));
-      if (status == "200") count_done();
-      else ++tally_.refused["http " + status];
-    }
-    asked_ = false;
-  }
-  void tick(std::int64_t) override {
-    if (!asked_ && !is_over() && line_.is_open()) request();
-  }
-  void text(std::string_view) override {}
-  void refused(std::string_view) override {}
+  using Downloader::Downloader;
 
  private:
-  [[nodiscard]] bool slow() const { return index_ % 2 == 1; }
-  [[nodiscard]] int receive_buffer() const override { return slow() ? 2048 : 0; }
-  void request() {
-    asked_ = true;
-    for (int i = 0; i < 4; ++i) line_.send_bytes("GET " + target_.page + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  }
-
-  bool asked_ = false;
+  [[nodiscard]] std::string page() const override { return target_.page; }
+  [[nodiscard]] bool slow() const override { return index_ % 2 == 1; }
 };
-
-template <class Kind>
-std::unique_ptr<Stranger> make(Poller& poller, const Target& target, Tally& tally, std::size_t index) {
-  return std::make_unique<Kind>(poller, target, tally, index);
-}
 
 }  // namespace
 
 const std::vector<AttackKind>& attack_kinds() {
-  static const std::vector<AttackKind> kinds{
-      {"hello", 20, 0, make<Guest>},
-      {"connect", 50, 0, make<Knocker>},
-      {"slow-loris", 5'000, 2'000, make<Dripper>},
-      {"silent", 5'000, 2'000, make<Silent>},
-      {"full", 21'000, 2'000, make<Settler>},
-      {"junk", 28, 0, make<Junk>},
-      {"rooms", 10, 0, make<TableMaker>},
-      {"spectators", 400, 500, make<Onlooker>},
-      {"records", 20, 50, make<Recorder>},
-      {"chat", 20, 50, make<Talker>},
-      {"experts", 200, 1000, make<Challenger>},
-      {"passwords", 20, 0, make<Guesser>},
-      {"lobby", 500, 500, make<Watcher>},
-      {"http", 100, 50, make<Downloader>},
-  };
+  static const std::vector<AttackKind> kinds = [] {
+    std::vector<AttackKind> all{
+        {"hello", 20, 0, make<Guest>},
+        {"connect", 50, 0, make<Knocker>},
+        {"slow-loris", 5'000, 2'000, make<Dripper>},
+        {"silent", 5'000, 2'000, make<Silent>},
+        {"full", 21'000, 2'000, make<Settler>},
+        {"junk", 28, 0, make<Junk>},
+        {"rooms", 10, 0, make<TableMaker>},
+        {"spectators", 400, 500, make<Onlooker>},
+        {"records", 20, 50, make<Recorder>},
+        {"chat", 20, 50, make<Talker>},
+        {"experts", 200, 1000, make<Challenger>},
+        {"passwords", 20, 0, make<Guesser>},
+        {"lobby", 500, 500, make<Watcher>},
+        {"http", 100, 50, make<PageReader>},
+    };
+    for (const auto& more : {attacks_on_places(), attacks_on_time(), attacks_by_events()})
+      all.insert(all.end(), more.begin(), more.end());
+    return all;
+  }();
   return kinds;
 }
 

@@ -74,4 +74,13 @@ void Stranger::ask_in_room(std::string_view method, std::string_view more) {
   ask(method, params);
 }
 
+// Of `"moves":["C@d4",…]`.
+void Stranger::make_first_move(std::string_view legal) {
+  constexpr std::string_view before = R"("moves":[")";
+  const std::size_t begin = legal.find(before) + before.size();
+  const std::string_view move = legal.substr(begin, legal.find('"', begin) - begin);
+  ask_in_room("room.move",
+              R"(,"prompt":")" + std::string(text_member(legal, "prompt")) + R"(","move":")" + std::string(move) + '"');
+}
+
 }  // namespace served

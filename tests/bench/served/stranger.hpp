@@ -16,6 +16,7 @@ struct Target {
   std::string room;           // a public room, for spectators
   std::string password_room;  // a private one, for guessing passwords
   std::string page = "/";     // a large file of the web client
+  std::string hook;           // https URL of a server that never answers; this one may call it
 };
 
 struct Tally {
@@ -52,7 +53,8 @@ class Stranger : public Line::Owner {
   void hello();
   void ask(std::string_view method, std::string_view params);
   void ask_in_room(std::string_view method, std::string_view more = {});
-  void leave();  // ends this connection, alternately with and without a goodbye
+  void make_first_move(std::string_view legal);  // of the answer to room.legal
+  void leave();                                  // ends this connection, alternately with and without a goodbye
   void count_done() { ++tally_.done; }
 
   const Target& target_;
