@@ -8,17 +8,6 @@ import { alternativesIn, bucketsIn, chargesIn, logCostOf, logCostsIn, requestsIn
 import { argumentsOf, callsIn, functionsIn, numberOf } from "./cpp_text.mjs";
 import { sourcesIn, textOf } from "./sources.mjs";
 
-/** Settings of the document that are on their way: empty this list when they are there. */
-const on_their_way = [
-  "days_rooms_per_player",
-  "document_burst",
-  "document_rate",
-  "event_document_ms",
-  "event_documents_bytes",
-  "events_per_network",
-  "keep_events_days",
-];
-
 const costs_md = textOf(document_path);
 const code = readCode();
 
@@ -105,17 +94,10 @@ test("what bounds something is a setting, and has the default that the document 
   const named = boundsIn(costs_md).map(([, name]) => name);
   assert.ok(named.length > 60, String(named.length));
   assert.deepEqual(
-    named.filter((name) => !settings.has(name) && !on_their_way.includes(name)),
+    named.filter((name) => !settings.has(name)),
     [],
   );
   assert.deepEqual(wrongDefaults(costs_md, settings), []);
-});
-
-test("no setting is on its way that has come", () => {
-  assert.deepEqual(
-    on_their_way.filter((name) => settings.has(name)),
-    [],
-  );
 });
 
 test("every limit that counts something is in the document", () => {
