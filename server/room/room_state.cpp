@@ -320,7 +320,8 @@ void RoomState::deal(std::int64_t at, const std::string& lines, std::unique_ptr<
     series_id = prepared_series_;
     listed = options.is_listed(is_guarded());
     acted = {};
-    unit = {.counts = prepared_counts_, .dealt = {}, .unfinished = {}};
+    unit = {};
+    unit.counts = prepared_counts_;
     for (const Seat seat : all_seats) unit.dealt[seat] = chairs[seat].player;
   }
   series.game_started(table_->first());

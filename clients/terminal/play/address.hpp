@@ -11,9 +11,9 @@ namespace crosstable::terminal {
 struct Address {
   std::string host = "localhost";
   std::string port = "8080";
-  std::string room;    // empty: the lobby
-  std::string invite;  // secret
-  std::string event;   // a tournament's page: its id
+  std::string room = {};    // empty: the lobby
+  std::string invite = {};  // secret
+  std::string event = {};   // a tournament's page: its id
 
   bool operator==(const Address&) const = default;
 };

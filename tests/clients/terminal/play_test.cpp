@@ -66,9 +66,9 @@ json crosswise_view() {
 
 // A server played by the test: requests are recorded, answers are given by hand.
 struct PlayedServer {
-  std::vector<json> requests;
+  std::vector<json> requests = {};
   Address address = {};
-  std::string shown;
+  std::string shown = {};
   bool quit = false;
   Client client{ClientIo{.print = [this](std::string_view text, Ink) { shown += std::string(text) + "\n"; },
                          .send = [this](std::string frame) { requests.push_back(json::parse(frame)); },

@@ -113,7 +113,9 @@ TEST(PlayedEvents, WhoeverLostTheirOnlyMatchOfADoubleKnockoutIsBehindItsFinalist
     EXPECT_EQ(ranks[0].place, 1u);
     EXPECT_EQ(ranks[1].entrant, 3u) << "who lost the final";
     for (const Rank& rank : ranks) {
-      if (rank.entrant == 1 || rank.entrant == entrants) EXPECT_GT(rank.place, 2u) << rank.entrant;
+      if (rank.entrant == 1 || rank.entrant == entrants) {
+        EXPECT_GT(rank.place, 2u) << rank.entrant;
+      }
     }
   }
 }

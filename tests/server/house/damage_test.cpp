@@ -122,7 +122,9 @@ TEST_P(Damaged, RowIsNamedAndKeepsNothingElseFromStarting) {
   change(GetParam().sql);
   EXPECT_THAT(checked(), HasSubstr(GetParam().said));
   const std::string log = started();
-  if (GetParam().start == Start::names_it) EXPECT_THAT(log, HasSubstr(GetParam().said));
+  if (GetParam().start == Start::names_it) {
+    EXPECT_THAT(log, HasSubstr(GetParam().said));
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(
