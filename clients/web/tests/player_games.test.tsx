@@ -20,7 +20,7 @@ const finished = (id: string, game: string): FinishedGame => ({
   series: "S1",
   at: "2026-11-20",
   seats: [{ player: "p_bo", name: "Bo" }],
-  result: { winners: [0], scores: [3] },
+  result: { reason: "full", winners: [0], scores: [3] },
   rated: false,
 });
 
