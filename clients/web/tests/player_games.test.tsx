@@ -18,6 +18,7 @@ const finished = (id: string, game: string): FinishedGame => ({
   id,
   game,
   series: "S1",
+  number: 1,
   at: "2026-11-20",
   seats: [{ player: "p_bo", name: "Bo" }],
   result: { reason: "full", winners: [0], scores: [3] },
