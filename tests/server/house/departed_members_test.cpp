@@ -36,9 +36,15 @@ struct DepartedMembers : testing::Test {
     std::vector<std::string> texts;
     for (const auto document : {EventDocument::view, EventDocument::standings_csv, EventDocument::crosstable_csv,
                                 EventDocument::export_json, EventDocument::trf})
-      of.house->event(EventId(event), document, of.loop,
-                      [&](const std::optional<std::string>& text) { texts.push_back(text.value_or("none")); });
-    of.loop.run_all();
+      of.house->event(EventId(event), document, of.loop, [&](const FoundDocument& found) {
+        const auto* text = std::get_if<SharedText>(&found);
+        texts.push_back(text == nullptr ? "none" : **text);
+      });
+    // They are made one after the other.
+    for (int chores = 0; chores < 10; ++chores) {
+      of.thinker.do_chores();
+      of.loop.run_all();
+    }
     return texts;
   }
   std::vector<std::string> documents() { return documents(house); }

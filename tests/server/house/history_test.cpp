@@ -296,6 +296,15 @@ class LogOfBefore final : public MemoryStore {
     void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, std::function<void(Tallies)> found) override {
       of_.find_tallies(std::move(player), std::move(viewer), loop, std::move(found));
     }
+    void load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) override {
+      of_.load_events(each);
+    }
+    void find_event(EventId event, Loop& loop, std::function<void(std::optional<std::string> body)> found) override {
+      of_.find_event(std::move(event), loop, std::move(found));
+    }
+    void find_events(EventsWanted wanted, Loop& loop, std::function<void(std::vector<EventRow>)> found) override {
+      of_.find_events(std::move(wanted), loop, std::move(found));
+    }
     bool incomplete = true;
 
    private:

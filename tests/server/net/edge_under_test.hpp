@@ -59,7 +59,7 @@ class FakeHouse final : public HttpHouse {
       found(std::make_shared<const std::string>("document " + std::to_string(static_cast<int>(document))));
     });
   }
-  std::int64_t wait_ms(Costly what, const std::string&) override { return has_to_wait == what ? 1'500 : 0; }
+  std::int64_t wait_ms(Costly what, const std::string&) override { return has_to_wait.load() == what ? 1'500 : 0; }
   void has_read(const std::string&, std::size_t bytes) override { read_bytes += bytes; }
   // The record `held` is found when the test lets it go.
   void replay(RecordId id, Loop& loop, std::function<void(Replay)> done) override {
@@ -75,7 +75,7 @@ class FakeHouse final : public HttpHouse {
   void let_go();
 
   std::atomic<bool> is_ready = true;
-  std::atomic<std::optional<Costly>> has_to_wait = std::nullopt;
+  std::atomic<std::optional<Costly>> has_to_wait{std::optional<Costly>()};
   std::atomic<std::size_t> read_bytes = 0;
 
  private:
