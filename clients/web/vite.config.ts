@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { chunkNames } from "./chunks.mjs";
 import { notices } from "./notices.mjs";
@@ -22,8 +24,9 @@ export default defineConfig({
     },
     {
       name: "service-worker",
-      generateBundle() {
-        this.emitFile({ type: "asset", fileName: "worker.js", source: serviceWorker() });
+      // Over the one of `public`, once all parts are what they will be.
+      writeBundle({ dir }, bundle) {
+        writeFileSync(join(dir!, "worker.js"), serviceWorker(dir!, Object.keys(bundle)));
       },
     },
     {

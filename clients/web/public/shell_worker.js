@@ -16,13 +16,22 @@ const types = [
   [/^\/api\//, /json/],
 ];
 
+/** Of this build's parts the beginning of the SHA-256, by their paths (service_worker.mjs). */
+const hashes = self.hashes ?? {};
+
+async function hashOf(response) {
+  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  return btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 9)));
+}
+
 /**
  * Something between may answer in the server's place (a hotel's sign-in, a filter, a proxy's "back soon"), mostly with
- * 200 and a page of its own.
+ * 200 and a page of its own, or with a part that it has changed. Parts of other builds have no hash here.
  */
 async function isOurs(request, response) {
   if (!response.ok) return false;
   const { pathname } = new URL(request.url ?? request, self.location.origin);
+  if (Object.hasOwn(hashes, pathname)) return (await hashOf(response.clone())) === hashes[pathname];
   if (pathname === "/") return (await response.clone().text()).includes('"/assets/');
   const type = types.find(([path]) => path.test(pathname))?.[1] ?? /./;
   return type.test(response.headers.get("content-type") ?? "");

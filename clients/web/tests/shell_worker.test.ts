@@ -1,4 +1,5 @@
 // The worker that keeps the page: its script runs here with stand-ins for the browser's caches and network.
+import { createHash, webcrypto } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import worker_text from "../public/shell_worker.js?raw";
 
@@ -50,9 +51,10 @@ beforeEach(() => {
     location: { origin },
     clients: { claim: () => Promise.resolve() },
     skipWaiting: () => {},
+    hashes: { "/assets/three.js": createHash("sha256").update("three").digest().subarray(0, 9).toString("base64") },
     addEventListener: (type: string, handler: Handler) => (handlers[type] = handler),
   };
-  new Function("self", "caches", "fetch", worker_text)(self, { open }, fetch);
+  new Function("self", "caches", "fetch", "crypto", worker_text)(self, { open }, fetch, webcrypto);
 });
 
 async function settle() {
@@ -150,4 +152,14 @@ it("asks past the browser's cache for a part that something between has answered
   expect(await ask("/assets/two.js")).toBe("two");
   network.clear();
   expect(await ask("/assets/two.js")).toBe("two");
+});
+it("keeps a part of its own build only if it holds what its name promises", async () => {
+  await install();
+  network.set("/assets/three.js", "three, and a filter's script");
+  expect(await ask("/assets/three.js"), "the browser decides what it does with it").toContain("filter");
+  expect(caches.get("shell")!.has("/assets/three.js")).toBe(false);
+  network.set("/assets/three.js", "three");
+  await ask("/assets/three.js");
+  network.clear();
+  expect(await ask("/assets/three.js")).toBe("three");
 });
