@@ -93,13 +93,12 @@ void Event::watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatc
   });
 }
 
+// In turn with what was asked before: a watch may still wait.
 void Event::unwatch(const EventWatcher* watcher) {
   context_.loop.run([self = shared_from_this(), watcher] {
-    self->audience_.remove(watcher);
     self->asked_at_ = self->context_.loop.steady_ms();
-    self->guarded([&] {
-      if (!self->busy_ && !self->stopped_ && self->may_leave()) self->arm();
-    });
+    self->take(
+        [self = self.get(), watcher](Turn& turn) { turn.then([self, watcher] { self->audience_.remove(watcher); }); });
   });
 }
 
