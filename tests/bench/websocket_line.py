@@ -66,6 +66,8 @@ class Line(asyncio.Protocol):
     def frame(self, kind, payload):
         if kind == 9:
             return self.write(10, payload)
+        if kind == 8:
+            return self.transport.close()
         self.frames += 1
         self.bytes += len(payload)
         if payload.startswith(b'{"jsonrpc":"2.0","method"'):
