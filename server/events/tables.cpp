@@ -244,6 +244,13 @@ void Tables::close(const RoomName& name, Room& room) {
   parts_.rooms.rule(*room.code, {order_to_close, close_}, [](const std::optional<std::string>&) {});
 }
 
+bool Tables::is_quiet() const {
+  const auto is_closed = [this](const auto& room) {
+    return room.second.closed && (!plays_boards(room.first) || room.second.disclosed);
+  };
+  return opening_ == 0 && std::ranges::all_of(rooms_, is_closed);
+}
+
 bool Tables::plays_boards(const RoomName& name) const {
   return state_.rounds[name.table.round - 1].boards != nullptr && name.room == state_.table(name.table).first_room;
 }

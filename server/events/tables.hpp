@@ -64,6 +64,10 @@ class Tables {
   void stop();          // nobody is called any more
   bool is_done() const { return rooms_.empty() && opening_ == 0; }  // no room has anything to say or to be told
 
+  // The same, or what it says is of no use: every room was told to close, and has disclosed its boards. One that came
+  // back after a restart, and had said all before, says nothing more.
+  bool is_quiet() const;
+
   // The tables that wait for players: whom for, and until when; or since when they pause.
   Waiting waiting() const;
   std::optional<std::int64_t> next_wait_ms() const;  // until the clock brings something
