@@ -3,7 +3,6 @@
 #include "engine/fairness/sealed_chance.hpp"
 #include "json/writer.hpp"
 #include "server/events/board_export.hpp"
-#include "server/events/event_view.hpp"
 #include "server/events/exports/trf.hpp"
 #include "server/events/ranking.hpp"
 #include "server/events/stage_export.hpp"
@@ -105,26 +104,6 @@ std::optional<std::string> trf_report(const EventState& event) {
                          event.settings.points,
                          is_swiss ? System::swiss : System::round_robin};
   return trf(header, standings_of(event, 0, all), histories(event, 0, all), names_of(event, all));
-}
-
-// Of the whole state: watchers may have been told less.
-std::optional<std::string> document_text(const EventState& event, EventDocument document) {
-  EventView view;
-  switch (document) {
-    case EventDocument::view:
-      view.update(event);
-      return view.whole();
-    case EventDocument::standings_csv:
-      return standings_csv(event);
-    case EventDocument::crosstable_csv:
-      return crosstable_csv(event);
-    case EventDocument::export_json:
-      view.update(event);
-      return export_json(event, view.whole());
-    case EventDocument::trf:
-      return trf_report(event);
-  }
-  return std::nullopt;
 }
 
 }  // namespace crosstable::events

@@ -11,9 +11,11 @@ std::shared_ptr<void> Heartbeat::hold() {
   const auto release = [weak = weak_from_this()](void*) {
     const auto self = weak.lock();
     if (!self) return;
-    self->loop_.post([self] {
-      self->begun_ = true;
-      self->beat_if_needed();
+    self->loop_.post([weak] {
+      const auto still = weak.lock();
+      if (!still) return;
+      still->begun_ = true;
+      still->beat_if_needed();
     });
   };
   return {static_cast<void*>(nullptr), release};

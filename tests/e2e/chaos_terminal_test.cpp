@@ -96,8 +96,8 @@ class Impatient : public testing::Test {
       ++lost_;
       EXPECT_EQ(code, 0);
     };
-    events.unreachable = [this] { ++unreachable_; };
-    connection_.emplace(io_, "127.0.0.1", std::to_string(network_.port()), std::move(events),
+    events.unreachable = [this](const std::string&) { ++unreachable_; };
+    connection_.emplace(io_, terminal::Endpoint{"127.0.0.1", std::to_string(network_.port())}, std::move(events),
                         terminal::Patience{std::chrono::milliseconds(300), std::chrono::milliseconds(600)});
     connection_->open();
   }

@@ -61,6 +61,9 @@ class Contributors {
     for (Player& player : players_)
       player.wait_until([&] { return player.view().value("sealing", json::object()).value("stage", "") == stage; });
   }
+  void wait_for_commits(std::size_t count) {
+    players_[0].wait_until([&] { return sealing().at("commits").size() == count; });
+  }
   void wait_for_deal() {
     for (Player& player : players_) player.wait_for_phase("playing");
   }
@@ -103,6 +106,7 @@ TEST(Nonces, AServerThatIsKilledInEitherRoundGoesOnWhereItStood) {
   ServerProcess server(patient());
   Contributors table(server.port());
   table.commit(0);
+  table.wait_for_commits(1);
   const json first = table.sealing();
   server.kill_9();
   server.start();

@@ -35,16 +35,23 @@ std::string without_ending(std::string_view text) {
 
 }  // namespace
 
+std::string Address::site() const {
+  const std::string name = host.find(':') == std::string::npos ? host : "[" + host + "]";
+  const std::string at = secure && port == "443" ? name : name + ":" + port;
+  return (secure ? "https://" : "http://") + at;
+}
+
 std::optional<Address> read_address(std::string_view text) {
-  for (const std::string_view scheme : {"http://", "ws://"}) {
-    if (text.starts_with(scheme)) {
-      text.remove_prefix(scheme.size());
-      break;
-    }
+  Address address;
+  for (const std::string_view scheme : {"http://", "ws://", "https://", "wss://"}) {
+    if (!text.starts_with(scheme)) continue;
+    text.remove_prefix(scheme.size());
+    address.secure = scheme == "https://" || scheme == "wss://";
+    break;
   }
   if (text.find("://") != std::string_view::npos) return std::nullopt;
+  if (address.secure) address.port = "443";
 
-  Address address;
   constexpr std::string_view coded = "%23/";
   const std::size_t mark = std::min(text.find('#'), text.find(coded));
   const std::size_t mark_bytes = mark == text.find(coded) ? coded.size() - 1 : 1;

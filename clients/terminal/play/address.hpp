@@ -14,11 +14,14 @@ struct Address {
   std::string room = {};    // empty: the lobby
   std::string invite = {};  // secret
   std::string event = {};   // a tournament's page: its id
+  bool secure = false;      // by TLS, and never without
+
+  std::string site() const;  // "https://play.example", "http://localhost:8080"
 
   bool operator==(const Address&) const = default;
 };
 
-// Empty if the text is not an address. https and wss are refused: this client does not do TLS.
+// Empty if the text is not an address. Without a scheme there is no TLS.
 std::optional<Address> read_address(std::string_view text);
 
 }  // namespace crosstable::terminal

@@ -3,21 +3,28 @@
 #include <algorithm>
 #include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/address.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <deque>
+#include <optional>
 #include <random>
+#include <stdexcept>
 #include <utility>
+
+#include "clients/terminal/play/stream.hpp"
 
 namespace crosstable::terminal {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
+namespace ssl = asio::ssl;
 using tcp = asio::ip::tcp;
 
 namespace {
@@ -25,59 +32,95 @@ namespace {
 constexpr std::chrono::milliseconds first_pause{250};
 constexpr std::chrono::milliseconds longest_pause{8'000};
 
+// Checks certificates against these authorities, or this machine's.
+ssl::context trusting(const std::string& ca) {
+  ssl::context context(ssl::context::tls_client);
+  context.set_options(ssl::context::no_sslv2 | ssl::context::no_sslv3 | ssl::context::no_tlsv1 |
+                      ssl::context::no_tlsv1_1);
+  context.set_verify_mode(ssl::verify_peer);
+  beast::error_code error;
+  if (ca.empty()) context.set_default_verify_paths(error);
+  else context.load_verify_file(ca, error);
+  if (error) throw std::runtime_error("no certificates can be read from " + (ca.empty() ? "this machine" : ca));
+  return context;
+}
+
+// What OpenSSL found wrong with the certificate; empty: nothing.
+std::string fault_of_certificate(Stream& stream) {
+  if (!stream.tls()) return {};
+  const long result = SSL_get_verify_result(stream.tls()->native_handle());
+  return result == X509_V_OK ? std::string() : X509_verify_cert_error_string(result);
+}
+
 }  // namespace
 
 struct Connection::Impl : std::enable_shared_from_this<Impl> {
   // One attempt, from connecting to losing the connection. Handlers hold it, so everything of an old attempt goes with
   // it.
   struct Line {
-    explicit Line(asio::io_context& io) : ws(io), overdue(io) {}
-    websocket::stream<tcp::socket> ws;
+    Line(asio::io_context& io, ssl::context* tls) : ws(io, tls), overdue(io) {}
+    tcp::socket& socket() { return ws.next_layer().socket(); }
+    websocket::stream<Stream> ws;
     asio::steady_timer overdue;  // until the connection is open
     beast::flat_buffer buffer;
     std::deque<std::string> outbox;
     bool open = false;
   };
 
-  Impl(asio::io_context& context, std::string to_host, std::string to_port, ConnectionEvents what, Patience how_long)
+  Impl(asio::io_context& context, Endpoint endpoint, ConnectionEvents what, Patience how_long)
       : io(context),
-        host(std::move(to_host)),
-        port(std::move(to_port)),
+        to(std::move(endpoint)),
         events(std::move(what)),
         patience(how_long),
         resolver(context),
-        pause(context) {}
+        pause(context) {
+    if (to.secure) tls.emplace(trusting(to.ca));
+  }
 
   void start() {
-    line = std::make_shared<Line>(io);
+    line = std::make_shared<Line>(io, tls ? &*tls : nullptr);
     line->overdue.expires_after(patience.open);
     line->overdue.async_wait([self = shared_from_this(), at = line](beast::error_code error) {
       if (error || at->open) return;
       beast::error_code ignored;
-      at->ws.next_layer().close(ignored);
+      at->socket().close(ignored);
       self->failed(at);
     });
     resolver.async_resolve(
-        host, port,
+        to.host, to.port,
         [self = shared_from_this(), at = line](beast::error_code error, const tcp::resolver::results_type& found) {
           if (at != self->line) return;
           if (error) return self->failed(at);
-          asio::async_connect(at->ws.next_layer(), found, [self, at](beast::error_code failure, const tcp::endpoint&) {
+          asio::async_connect(at->socket(), found, [self, at](beast::error_code failure, const tcp::endpoint&) {
             if (at != self->line) return;
             if (failure) return self->failed(at);
-            self->handshake(at);
+            at->socket().set_option(tcp::no_delay(true));
+            self->to.secure ? self->secure(at) : self->handshake(at);
           });
         });
   }
 
+  // The server proves who it is before anything is said.
+  void secure(const std::shared_ptr<Line>& at) {
+    Stream::Tls& stream = *at->ws.next_layer().tls();
+    beast::error_code is_name;
+    asio::ip::make_address(to.host, is_name);
+    if (is_name) SSL_set_tlsext_host_name(stream.native_handle(), to.host.c_str());
+    stream.set_verify_callback(ssl::host_name_verification(to.host));
+    stream.async_handshake(ssl::stream_base::client, [self = shared_from_this(), at](beast::error_code error) {
+      if (at != self->line) return;
+      if (error) return self->failed(at, fault_of_certificate(at->ws.next_layer()));
+      self->handshake(at);
+    });
+  }
+
   void handshake(const std::shared_ptr<Line>& at) {
-    at->ws.next_layer().set_option(tcp::no_delay(true));
     at->ws.set_option(websocket::stream_base::timeout{
         .handshake_timeout = patience.open, .idle_timeout = patience.quiet, .keep_alive_pings = true});
     at->ws.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
       request.set(beast::http::field::sec_websocket_protocol, "crosstable.v1");
     }));
-    at->ws.async_handshake(host + ":" + port, "/ws", [self = shared_from_this(), at](beast::error_code error) {
+    at->ws.async_handshake(to.host + ":" + to.port, "/ws", [self = shared_from_this(), at](beast::error_code error) {
       if (at != self->line) return;
       if (error) return self->failed(at);
       at->open = true;
@@ -115,14 +158,14 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
                        });
   }
 
-  void failed(const std::shared_ptr<Line>& at) {
+  void failed(const std::shared_ptr<Line>& at, const std::string& why_not_trusted = {}) {
     if (ended || at != line) return;
     at->overdue.cancel();
     const bool was_open = std::exchange(at->open, false);
     const std::uint16_t code = at->ws.reason().code;
     line.reset();
     if (was_open) events.lost(code);
-    else if (!std::exchange(told_unreachable, true)) events.unreachable();
+    else if (!std::exchange(told_unreachable, true)) events.unreachable(why_not_trusted);
     if (ended) return;
     pause.expires_after(wait / 2 + std::chrono::milliseconds(chance() % static_cast<unsigned>(wait.count() / 2)));
     wait = std::min(wait * 2, longest_pause);
@@ -143,7 +186,7 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
       return;
     }
     beast::error_code ignored;
-    line->ws.next_layer().close(ignored);
+    line->socket().close(ignored);
     line.reset();
   }
 
@@ -152,9 +195,10 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
   }
 
   asio::io_context& io;
-  std::string host, port;
+  const Endpoint to;
   ConnectionEvents events;
-  Patience patience;
+  const Patience patience;
+  std::optional<ssl::context> tls;
   std::minstd_rand chance{std::random_device{}()};
   tcp::resolver resolver;
   asio::steady_timer pause;
@@ -164,9 +208,8 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
   bool told_unreachable = false;
 };
 
-Connection::Connection(asio::io_context& io, std::string host, std::string port, ConnectionEvents events,
-                       Patience patience)
-    : impl_(std::make_shared<Impl>(io, std::move(host), std::move(port), std::move(events), patience)) {}
+Connection::Connection(asio::io_context& io, Endpoint to, ConnectionEvents events, Patience patience)
+    : impl_(std::make_shared<Impl>(io, std::move(to), std::move(events), patience)) {}
 Connection::~Connection() { impl_->close(); }
 void Connection::open() { impl_->start(); }
 void Connection::send(std::string frame) { impl_->send(std::move(frame)); }

@@ -1,6 +1,6 @@
 // A WebSocket to the server that reopens after every loss, with growing pauses (half of each is random). It pings when
 // nothing arrives, so it notices a dead connection. Everything runs on the given io_context. In this client, only
-// connection.cpp includes Beast.
+// connection.cpp includes Beast, Asio's TLS and stream.hpp.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -19,7 +19,9 @@ struct ConnectionEvents {
   std::function<void()> opened;
   std::function<void(std::string_view frame)> received;
   std::function<void(std::uint16_t close_code)> lost;  // 0 if it broke without a close frame
-  std::function<void()> unreachable;                   // no server answered; called once per series of attempts
+  // No server answered, or it could not prove who it is: then `why_not_trusted` says why, and nothing was sent. Called
+  // once per series of attempts.
+  std::function<void(const std::string& why_not_trusted)> unreachable;
 };
 
 struct Patience {
@@ -28,10 +30,17 @@ struct Patience {
       16'000};  // the connection is dead after this long without a frame or pong; a ping goes out at half of it
 };
 
+// Where to, and how.
+struct Endpoint {
+  std::string host, port;
+  bool secure = false;  // by TLS, and never without
+  std::string ca = {};  // the certificates of authorities, instead of this machine's; a file
+};
+
 class Connection {
  public:
-  Connection(boost::asio::io_context& io, std::string host, std::string port, ConnectionEvents events,
-             Patience patience = {});
+  // Throws std::runtime_error if `ca` cannot be read.
+  Connection(boost::asio::io_context& io, Endpoint to, ConnectionEvents events, Patience patience = {});
   ~Connection();
 
   void open();

@@ -42,9 +42,7 @@ void Contributor::contribute_to_round(const Json& sealing) {
 void Contributor::say_how_to_verify(const Json& room, const Address& address) const {
   const Json result = room.value("result", Json::object());
   if (contribution_.seal().empty() || !result.contains("record")) return;
-  dialogue_.print(
-      say("deal.verify",
-          {{"host", address.host}, {"port", address.port}, {"record", result["record"].get<std::string>()}}));
+  dialogue_.print(say("deal.verify", {{"site", address.site()}, {"record", result["record"].get<std::string>()}}));
   dialogue_.print(say("deal.compare", {{"seal", contribution_.seal()}, {"nonce", contribution_.nonce()}}));
 }
 

@@ -17,6 +17,9 @@ constexpr std::array messages{
     Message{"token.unusable", "No token can be kept in {path}, so you are a new guest."},
     Message{"server.unreadable", "! The server sent something that this client does not understand. ({why})"},
     Message{"cannot_connect", "No server answers at {host}:{port}. Trying again…"},
+    Message{"cannot_trust",
+            "{host}:{port} cannot prove who it is ({why}). Nothing was sent. If you know it, name the authority that "
+            "signed its certificate: --ca FILE"},
     Message{"lobby.empty", "No public rooms."},
     Message{"lobby.title", "Rooms (/join CODE):"},
     Message{"lobby.room", "  {code}  {game}  host {host}  {seated}/{seats} seated  {phase}{password}"},
@@ -70,8 +73,8 @@ constexpr std::array messages{
             "again.\n/log - What was played so far.\n/say TEXT - Say it to the room, even if it looks like a "
             "move.\n/rooms - List the public "
             "rooms.\n/quit - Stop this client; a seat in a game stays yours."},
-    Message{"room.entered", "Room {room} ({game}). Link: http://{host}:{port}/#/{room}{invite|/}"},
-    Message{"room.link", "Link for friends: http://{host}:{port}/#/{room}/{invite}"},
+    Message{"room.entered", "Room {room} ({game}). Link: {site}/#/{room}{invite|/}"},
+    Message{"room.link", "Link for friends: {site}/#/{room}/{invite}"},
     Message{"room.how",
             "What looks like a move is played and never said; anything else is said to the room. /legal lists the "
             "moves, /show draws the table, /say TEXT always says it."},
@@ -212,8 +215,7 @@ constexpr std::array messages{
     Message{"event.game_started", "Game {game} begins. Seal of its chance: {seal}"},
     Message{"event.sealing", "The deal is sealed: {seal}. The players' clients add random numbers of their own."},
     Message{"deal.given", "Your client's random number is in."},
-    Message{"deal.verify",
-            "Anybody can check this deal: curl -s http://{host}:{port}/api/records/{record} | crosstable verify"},
+    Message{"deal.verify", "Anybody can check this deal: curl -s {site}/api/records/{record} | crosstable verify"},
     Message{"deal.compare", "Its \"seal\" must be {seal}{nonce|, and among its \"nonces\" is yours: }."},
     Message{"event.offered.what.draw", "{name} offers a draw. /draw agrees, /draw no declines."},
     Message{"event.offered.what.takeback",

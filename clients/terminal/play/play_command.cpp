@@ -34,6 +34,7 @@ struct Settings {
   std::string url = "http://localhost:8080";
   std::string name;
   std::string token_file;
+  std::string ca;
   bool guest = false;
   bool plain = false;
 };
@@ -59,7 +60,7 @@ int play(const Settings& settings) {
   const std::optional<Address> address = read_address(settings.url);
   if (!address) {
     std::cerr << "crosstable play: '" << harmless(settings.url)
-              << "' is not an address. Examples: http://localhost:8080 or http://localhost:8080/#/K7QX2M\n";
+              << "' is not an address. Examples: http://localhost:8080 or https://play.example/#/K7QX2M\n";
     return 64;
   }
   asio::io_context io;
@@ -119,11 +120,13 @@ int play(const Settings& settings) {
     client.disconnected();
     face->changed();
   };
-  events.unreachable = [&] {
-    print(say("cannot_connect", {{"host", address->host}, {"port", address->port}}), Ink::error);
+  events.unreachable = [&](const std::string& why_not_trusted) {
+    const char* what = why_not_trusted.empty() ? "cannot_connect" : "cannot_trust";
+    print(say(what, {{"host", address->host}, {"port", address->port}, {"why", why_not_trusted}}), Ink::error);
   };
 
-  connection = std::make_unique<Connection>(io, address->host, address->port, std::move(events));
+  connection = std::make_unique<Connection>(io, Endpoint{address->host, address->port, address->secure, settings.ca},
+                                            std::move(events));
   signals.async_wait([&](boost::system::error_code error, int) {
     if (!error) quit();
   });
@@ -148,6 +151,11 @@ void add_play_command(CLI::App& app, int& status) {
   command->add_option("--name", settings->name, "Your name");
   command->add_option("--token-file", settings->token_file,
                       "Where to keep the token that makes you the same player next time");
+  command
+      ->add_option("--ca", settings->ca,
+                   "A file with the certificates of the authorities to trust at https:// addresses, instead of this "
+                   "machine's")
+      ->check(CLI::ExistingFile);
   command->add_flag("--guest", settings->guest, "Be a new guest: do not read or keep a token");
   command->add_flag("--plain", settings->plain, "Line by line, without a full screen; so it is without a terminal too");
   command->callback([settings, &status] { status = play(*settings); });

@@ -71,9 +71,8 @@ void RoomDialogue::announce() {
   const bool is_private = view.value("visibility", "") == "private";
   const Address& address = visit_.address;
   const std::string invite = is_private ? visit_.invites[code] : "";
-  dialogue_.print(say(
-      "room.entered",
-      {{"room", code}, {"game", room_->game()}, {"host", address.host}, {"port", address.port}, {"invite", invite}}));
+  dialogue_.print(
+      say("room.entered", {{"room", code}, {"game", room_->game()}, {"site", address.site()}, {"invite", invite}}));
   dialogue_.print(say("room.how"));
   if (view.contains("event")) {
     visit_.event = EventId(view["event"].value("id", ""));
@@ -85,9 +84,7 @@ void RoomDialogue::announce() {
   dialogue_.ask(protocol::RoomSay{RoomCode(code), "/invite"}, [this, code](const Json& result) {
     std::string& known = visit_.invites[code];
     known = result.at("reply").at("args").at("invite").get<std::string>();
-    dialogue_.print(
-        say("room.link",
-            {{"room", code}, {"host", visit_.address.host}, {"port", visit_.address.port}, {"invite", known}}));
+    dialogue_.print(say("room.link", {{"room", code}, {"site", visit_.address.site()}, {"invite", known}}));
   });
 }
 

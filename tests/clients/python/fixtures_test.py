@@ -9,6 +9,7 @@ from typing import TypeAlias, TypeVar, cast
 from unittest import mock
 
 from crosstable import Client, Json, JsonObject, Prompt, ProtocolError, Refused, RequestError, Room, UnknownNotification
+from crosstable.connection import Connection
 from crosstable.frames import Answer, Failure, read_frame, request_frame
 from crosstable.messages import NOTIFICATIONS, Snapshot, Update, read_snapshot
 from crosstable.room_state import MissedUpdate, RoomState
@@ -34,11 +35,14 @@ class Recorder(Client):
     """A client without a connection: checks what is asked against a fixture, and answers from it."""
 
     def __init__(self, shown: Fixture, more: bool = False) -> None:
-        super().__init__("", name="Anna")
+        super().__init__("ws://nowhere.invalid/ws", name="Anna")
         self.shown = shown
         self.more = more
         self.asked = 0
         self.refusals: list[str] = []  # before the answer
+
+    async def connected(self) -> Connection:
+        return cast(Connection, self)  # rooms ask it, too
 
     async def request(self, method: str, params: JsonObject, read: Callable[[JsonObject], Result]) -> Result:
         if method != self.shown.method:  # create() enters too

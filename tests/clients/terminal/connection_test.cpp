@@ -21,10 +21,11 @@ TEST(Connection, WhatIsLeftWhileItsNameIsLookedUpIsNotOpenedAfterwards) {
   server.non_blocking(true);
   int told = 0;
   ConnectionEvents events;
-  events.opened = events.unreachable = [&] { ++told; };
+  events.opened = [&] { ++told; };
+  events.unreachable = [&](const std::string&) { ++told; };
   events.received = [&](std::string_view) { ++told; };
   events.lost = [&](std::uint16_t) { ++told; };
-  Connection connection(io, "127.0.0.1", std::to_string(server.local_endpoint().port()), std::move(events));
+  Connection connection(io, {"127.0.0.1", std::to_string(server.local_endpoint().port())}, std::move(events));
   connection.open();
   std::this_thread::sleep_for(std::chrono::milliseconds(200));  // the name is found by now, and nobody has looked
   connection.close();

@@ -43,8 +43,18 @@ TEST(Address, LinksOfTournamentsNameThem) {
   EXPECT_EQ(read_address("play.example:8080/e#/event/YG9JYJ/tables."), event);
 }
 
+TEST(Address, OnlyHttpsAndWssAreByTls) {
+  for (const char* text :
+       {"https://play.example/r/crosswise#/K7QX2M/s3cret-_", "wss://play.example:443/#/K7QX2M/s3cret-_"})
+    EXPECT_EQ(read_address(text), (Address{"play.example", "443", "K7QX2M", "s3cret-_", "", true})) << text;
+  EXPECT_EQ(read_address("https://play.example")->site(), "https://play.example");
+  EXPECT_EQ(read_address("https://play.example:8443")->site(), "https://play.example:8443");
+  EXPECT_EQ(read_address("http://[::1]:80")->site(), "http://[::1]:80");
+  EXPECT_FALSE(read_address("play.example:443")->secure);
+}
+
 TEST(Address, TextThatIsNotAnAddressIsRefused) {
-  EXPECT_FALSE(read_address("https://play.example"));
+  EXPECT_FALSE(read_address("ftp://play.example"));
   EXPECT_FALSE(read_address("http://host:port"));
   EXPECT_FALSE(read_address("host:123456"));
   EXPECT_FALSE(read_address("host/#/K7QX2M/a b"));
@@ -52,7 +62,7 @@ TEST(Address, TextThatIsNotAnAddressIsRefused) {
 
 TEST(Messages, ArgumentsAreMadeHarmlessAndAnAbsentOneTakesItsPrefixAlong) {
   EXPECT_EQ(say("error.rule", {{"text", "\x1b[2J\nx"}, {"rule", "CW\x07"}}), "! ?[2J?x (CW?)");
-  EXPECT_EQ(say("room.entered", {{"room", "R"}, {"game", "g"}, {"host", "h"}, {"port", "1"}}),
+  EXPECT_EQ(say("room.entered", {{"room", "R"}, {"game", "g"}, {"site", "http://h:1"}}),
             "Room R (g). Link: http://h:1/#/R");
   EXPECT_EQ(harmless_lines("a\nb\x1b"), "a\nb?");
 }

@@ -200,7 +200,9 @@ void World::kill(std::int64_t down_ms) {
   run();  // what was on its way comes to nothing
   events.reset();
   store.revive();
-  for (auto& [id, state] : durable_) {
+  for (auto& one_durable : durable_) {
+    const EventId& id = one_durable.first;
+    EventState& state = one_durable.second;
     if (closed_.contains(id)) continue;
     EventState again;
     store.load_streams(StreamKind::event, [&](const StoredStream& stream) {
@@ -397,10 +399,12 @@ std::vector<std::string> World::documents() {
   for (const auto document : {EventDocument::view, EventDocument::standings_csv, EventDocument::crosstable_csv,
                               EventDocument::export_json, EventDocument::trf})
     texts.push_back(this->document(document));
-  for (const auto summary : {EventSummary::overview, EventSummary::standings, EventSummary::pairings})
+  for (const auto summary : {EventSummary::overview, EventSummary::standings, EventSummary::pairings}) {
     events->describe(person("Watcher"), event, summary, [&](const protocol::Answer& answer) {
       texts.push_back(std::get<protocol::Reply>(std::get<protocol::Result>(answer)).text);
     });
+    run();
+  }
   events->list({}, [&](const protocol::Answer& answer) {
     texts.push_back(std::get<protocol::EventsResult>(std::get<protocol::Result>(answer)).events.front().state);
   });

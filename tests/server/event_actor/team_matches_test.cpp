@@ -175,6 +175,7 @@ TEST_F(TeamMatches, AreNeitherLostNorPlayedTwiceWhereverTheServerDies) {
       if (dying.store.is_dead()) dying.kill();
       dying.watch();
       dying.give_no_nonces();
+      if (dying.state().waits_for_nonces()) dying.advance(World::resume_grace_ms);
       if (dying.state().phase == Phase::open) dying.ask("Director", protocol::EventStart{});
       for (const TableId& id : dying.state().open_tables()) {
         auto* const at = dying.rooms.find(text_of(RoomName{id, dying.state().table(id).rooms}));

@@ -70,7 +70,7 @@ std::string other_rows() {
          "INSERT INTO finished_event VALUES(1, 'EVENTA', 1795000000000, 20775, 1, 'crosswise', 'finished', "
          "'{\"created_at\":1795000000000,\"entrants\":0,\"event\":\"EVENTA\",\"formats\":[\"knockout\"],"
          "\"game\":\"crosswise\",\"max\":8,\"name\":\"Cup\",\"private\":false,\"starts_at\":0,\"state\":\"finished\","
-         "\"team_size\":1}', '{\"format\":\"crosstable-kept-event/1\",\"players\":[\"p_ada\"],\"parts\":{\"view\":7}}' "
+         "\"team_size\":1}', '{\"format\":\"crosstable-kept-event/1\",\"players\":[\"p_ada\"],\"parts\":{\"view\":6}}' "
          "|| "
          "char(10) || '\"' || char(31) || 'n0' || char(31) || '\"');"
          "INSERT INTO record SELECT 'R1', json, 0 FROM record LIMIT 1;"

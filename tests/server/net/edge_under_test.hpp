@@ -59,7 +59,10 @@ class FakeHouse final : public HttpHouse {
       found(std::make_shared<const std::string>("document " + std::to_string(static_cast<int>(document))));
     });
   }
-  std::int64_t wait_ms(Costly what, const std::string&) override { return has_to_wait.load() == what ? 1'500 : 0; }
+  std::int64_t wait_ms(Costly what, const std::string&) override {
+    const std::scoped_lock lock(mutex_);
+    return waits_for_ == what ? 1'500 : 0;
+  }
   void has_read(const std::string&, std::size_t bytes) override { read_bytes += bytes; }
   // The record `held` is found when the test lets it go.
   void replay(RecordId id, Loop& loop, std::function<void(Replay)> done) override {
@@ -71,11 +74,14 @@ class FakeHouse final : public HttpHouse {
   }
   std::string metrics() const override { return "house_rooms 3\n"; }
 
+  void has_to_wait(std::optional<Costly> what) {
+    const std::scoped_lock lock(mutex_);
+    waits_for_ = what;
+  }
   void wait_until_held();
   void let_go();
 
   std::atomic<bool> is_ready = true;
-  std::atomic<std::optional<Costly>> has_to_wait{std::optional<Costly>()};
   std::atomic<std::size_t> read_bytes = 0;
 
  private:
@@ -83,6 +89,7 @@ class FakeHouse final : public HttpHouse {
 
   std::mutex mutex_;
   std::condition_variable changed_;
+  std::optional<Costly> waits_for_;
   std::function<void()> held_;
 };
 

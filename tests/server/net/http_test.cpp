@@ -237,11 +237,11 @@ TEST(Http, WhatIsComputedIsBoundedByAddressAndSaysWhenToComeBack) {
   };
   for (const auto& [costly, paths] : all) {
     for (const char* path : paths) {
-      edge.house.has_to_wait = costly;
+      edge.house.has_to_wait(costly);
       const auto refused = http(edge.port(), "GET", path);
       EXPECT_EQ(refused.status, 429) << path;
       EXPECT_EQ(refused.header("Retry-After"), "2") << path;
-      edge.house.has_to_wait = std::nullopt;
+      edge.house.has_to_wait(std::nullopt);
       EXPECT_EQ(http(edge.port(), "GET", path).status, 200) << path;
     }
   }

@@ -35,6 +35,7 @@ inline RoomPlan plan_for(std::vector<std::string> names, protocol::Options optio
 class MortalStore final : public Store {
  public:
   void append(Write write, Loop& loop, std::function<void()> durable) override {
+    before_append();
     if (dies()) return;
     for (const RecordRow& record : write.records) records.push_back(Json::parse(record.json));
     inner_.append(std::move(write), loop, [this, durable = std::move(durable)] {
@@ -56,6 +57,7 @@ class MortalStore final : public Store {
   Secret key() override { return inner_.key(); }
   void stop() override {}
 
+  std::function<void()> before_append = [] {};    // may throw
   void die_in(unsigned steps) { left_ = steps; }  // 0: not at all
   bool dead() const { return dead_; }
   void live_again() { dead_ = false; }

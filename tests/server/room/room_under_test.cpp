@@ -20,7 +20,6 @@ std::string refusal(const Json& answer) {
 }
 
 void GatedStore::append(Write write, Loop& loop, std::function<void()> durable) {
-  before_append();
   held_.push_back({std::move(write), loop, std::move(durable)});
   if (!closed) let_through();
 }

@@ -42,7 +42,6 @@ class GatedStore final : public Store {
 
   bool low_on_space() const override { return disk_is_low; }
 
-  std::function<void()> before_append = [] {};  // may throw
   bool closed = false;
   bool disk_is_low = false;
   void let_through();             // everything that was held back

@@ -52,7 +52,7 @@ TEST(SeatLook, ShowsTheViewOfThatSeatAndNothingElse) {
 TEST(SeatLook, ThatFailsIsAnswered) {
   Table table(arranged());
   table.come_in();
-  table.t.store.before_append = [] { throw std::out_of_range("a mistake of our own"); };
+  table.store.before_append = [] { throw std::out_of_range("a mistake of our own"); };
   EXPECT_EQ(look(table, 1).refusal, out_of_order().text);
 }
 

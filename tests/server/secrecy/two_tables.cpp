@@ -134,6 +134,8 @@ std::string TwoTables::document(EventDocument document) {
     if (shared != nullptr) text = **shared;
   });
   house_.loop.run_all();
+  house_.thinker.do_chores();
+  house_.loop.run_all();
   return text;
 }
 
