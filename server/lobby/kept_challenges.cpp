@@ -12,7 +12,7 @@ namespace {
 
 using json::Keys;
 
-constexpr std::string_view word = "challenged", told_word = "told";  // a new meaning gets a new word
+constexpr std::string_view challenged_word = "challenged", told_word = "told";  // a new meaning gets a new word
 constexpr json::ReadLimits fact_limits{.max_bytes = std::size_t{1} << 16, .max_depth = 8};
 
 StreamId stream_of(const std::string& challenge) { return {StreamKind::lobby, challenge}; }
@@ -22,7 +22,10 @@ std::string text_of(const Challenge& challenge, std::int64_t until_ms) {
   const Seek& from = challenge.from;
   std::string text;
   json::JsonWriter json(text);
-  json.object(Keys::as_written).member("f", word).member("from", from.who.player.view()).member("name", from.who.name);
+  json.object(Keys::as_written)
+      .member("f", challenged_word)
+      .member("from", from.who.player.view())
+      .member("name", from.who.name);
   if (!from.who.network.empty()) json.member("network", from.who.network);
   json.member("to", challenge.to.view()).member("game", from.game);
   json.key("options");
@@ -83,7 +86,7 @@ Challenge KeptChallenges::read(const StoredStream& stored) const {
 Challenge read_challenge(const StoredStream& stored) {
   if (!stored.damage.empty() || stored.facts.empty() || stored.facts.size() > 2) unreadable("a challenge");
   json::JsonDocument document, second;
-  FactReader fact = read_fact(stored.facts.front().body, word, document);
+  FactReader fact = read_fact(stored.facts.front().body, challenged_word, document);
   Challenge challenge;
   challenge.id = stored.id.key;
   challenge.days = challenge.kept = true;

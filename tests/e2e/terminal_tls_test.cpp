@@ -1,0 +1,54 @@
+// The terminal client at a server that speaks TLS: it comes in by TLS, or not at all.
+#include <gtest/gtest.h>
+
+#include "tests/e2e/process.hpp"
+#include "tests/e2e/server_process.hpp"
+#include "tests/support/places.hpp"
+#include "tests/support/tls_client.hpp"
+
+namespace crosstable::test {
+namespace {
+
+class TerminalTls : public testing::Test {
+ protected:
+  Process player(const std::string& scheme, const std::string& ca) {
+    const std::string url = scheme + "localhost:" + std::to_string(server_.port());
+    return Process({crosstable_program(), "play", url, "--plain", "--guest", "--name", "Ada", "--ca", ca});
+  }
+  // The line with `wanted` in it.
+  static std::string read_to(Process& terminal, const std::string& wanted) {
+    std::string shown;
+    for (std::optional<std::string> line; (line = terminal.read_line());) {
+      if (line->find(wanted) != std::string::npos) return *line;
+      shown += *line + "\n";
+    }
+    throw std::runtime_error("never said: " + wanted + "\n" + shown);
+  }
+
+  const TemporaryFolder folder_;
+  const CertificateFiles own_ = write_certificate(folder_.path(), "localhost");
+  ServerProcess server_{{"--log", "memory", "--tls-certificate", own_.certificate, "--tls-key", own_.key}};
+};
+
+TEST_F(TerminalTls, ComesInWhereTheCertificateIsTrusted) {
+  for (const char* scheme : {"https://", "wss://"}) {
+    Process terminal = player(scheme, own_.certificate);
+    terminal.write_line("/create crosswise");
+    EXPECT_NE(read_to(terminal, "Link: ").find("https://localhost:" + std::to_string(server_.port()) + "/#/"),
+              std::string::npos);
+  }
+}
+
+TEST_F(TerminalTls, SaysNothingToWhoeverCannotProveWhoTheyAre) {
+  const CertificateFiles other = write_certificate(folder_.path(), "other");
+  Process terminal = player("https://", other.certificate);
+  EXPECT_NE(read_to(terminal, "cannot prove who it is").find("self-signed"), std::string::npos);
+}
+
+TEST_F(TerminalTls, IsNotLeftOutByMistake) {
+  Process terminal = player("http://", own_.certificate);
+  read_to(terminal, "No server answers at localhost");
+}
+
+}  // namespace
+}  // namespace crosstable::test
