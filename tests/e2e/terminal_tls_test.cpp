@@ -1,6 +1,11 @@
 // The terminal client at a server that speaks TLS: it comes in by TLS, or not at all.
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
 #include "tests/e2e/process.hpp"
 #include "tests/e2e/server_process.hpp"
 #include "tests/support/places.hpp"
@@ -13,7 +18,9 @@ class TerminalTls : public testing::Test {
  protected:
   Process player(const std::string& scheme, const std::string& ca) {
     const std::string url = scheme + "localhost:" + std::to_string(server_.port());
-    return Process({crosstable_program(), "play", url, "--plain", "--guest", "--name", "Ada", "--ca", ca});
+    std::vector<std::string> command{crosstable_program(), "play", url, "--plain", "--guest", "--name", "Ada"};
+    if (!ca.empty()) command.insert(command.end(), {"--ca", ca});
+    return Process(command, complaints_);
   }
   // The line with `wanted` in it.
   static std::string read_to(Process& terminal, const std::string& wanted) {
@@ -26,6 +33,7 @@ class TerminalTls : public testing::Test {
   }
 
   const TemporaryFolder folder_;
+  const std::string complaints_ = folder_.path() + "/complaints";  // what players' programs say on standard error
   const CertificateFiles own_ = write_certificate(folder_.path(), "localhost");
   ServerProcess server_{{"--log", "memory", "--tls-certificate", own_.certificate, "--tls-key", own_.key}};
 };
@@ -46,8 +54,17 @@ TEST_F(TerminalTls, SaysNothingToWhoeverCannotProveWhoTheyAre) {
 }
 
 TEST_F(TerminalTls, IsNotLeftOutByMistake) {
-  Process terminal = player("http://", own_.certificate);
+  Process terminal = player("http://", "");
   read_to(terminal, "No server answers at localhost");
+}
+
+TEST_F(TerminalTls, AFileOfAuthoritiesThatIsOfNoUseIsSaidAtOnce) {
+  EXPECT_EQ(player("https://", own_.key).wait(), 64);
+  EXPECT_EQ(player("http://", own_.certificate).wait(), 64);
+  std::ifstream file(complaints_);
+  const std::string said{std::istreambuf_iterator<char>(file), {}};
+  EXPECT_NE(said.find("no certificates can be read from " + own_.key), std::string::npos) << said;
+  EXPECT_NE(said.find("--ca is for https:// addresses"), std::string::npos) << said;
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 
 #include "clients/terminal/play/address.hpp"
 #include "clients/terminal/play/client.hpp"
@@ -61,6 +62,10 @@ int play(const Settings& settings) {
   if (!address) {
     std::cerr << "crosstable play: '" << harmless(settings.url)
               << "' is not an address. Examples: http://localhost:8080 or https://play.example/#/K7QX2M\n";
+    return 64;
+  }
+  if (!settings.ca.empty() && !address->secure) {
+    std::cerr << "crosstable play: --ca is for https:// addresses; '" << harmless(settings.url) << "' is none\n";
     return 64;
   }
   asio::io_context io;
@@ -125,8 +130,13 @@ int play(const Settings& settings) {
     print(say(what, {{"host", address->host}, {"port", address->port}, {"why", why_not_trusted}}), Ink::error);
   };
 
-  connection = std::make_unique<Connection>(io, Endpoint{address->host, address->port, address->secure, settings.ca},
-                                            std::move(events));
+  try {
+    connection = std::make_unique<Connection>(io, Endpoint{address->host, address->port, address->secure, settings.ca},
+                                              std::move(events));
+  } catch (const std::runtime_error& error) {  // the file of --ca
+    std::cerr << "crosstable play: " << error.what() << '\n';
+    return 64;
+  }
   signals.async_wait([&](boost::system::error_code error, int) {
     if (!error) quit();
   });
