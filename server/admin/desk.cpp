@@ -208,14 +208,7 @@ void on_member(const Asked& asked) {
 
 void events(const Asked& asked) {
   Json list = Json::array();
-  for (const auto& one : asked.parts.house.events()) {
-    list.push_back({{"event", one.listed.event.text()},
-                    {"name", one.listed.name},
-                    {"game", one.listed.game},
-                    {"state", one.listed.state},
-                    {"entrants", one.listed.entrants},
-                    {"director", one.has_director ? "yes" : "none"}});
-  }
+  for (const auto& one : asked.parts.house.events()) list.push_back(json_of(one));
   asked.result(list);
 }
 
@@ -290,6 +283,12 @@ Json json_of(const Meant& player) {
   Json said{{"player", player.player.text()}};
   if (!player.name.empty()) said["name"] = player.name;
   return said;
+}
+
+Json json_of(const events::Events::Open& event) {
+  return {{"event", event.listed.event.text()}, {"name", event.listed.name},
+          {"game", event.listed.game},          {"state", event.listed.state},
+          {"entrants", event.listed.entrants},  {"director", event.has_director ? "yes" : "none"}};
 }
 
 void check_address(const std::string& whom) {

@@ -16,6 +16,7 @@ namespace crosstable::admin {
 MemberAct member_act(const std::string& command, const std::string& whom, const std::string& to);  // throws as below
 void check_address(const std::string& whom);  // throws std::runtime_error if it is not an address or network
 nlohmann::json json_of(const Meant& player);  // as every answer says whom it was about
+nlohmann::json json_of(const events::Events::Open& event);  // as a row of the list
 
 class Desk {
  public:

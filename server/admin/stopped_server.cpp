@@ -10,11 +10,11 @@
 
 #include "server/admin/desk.hpp"
 #include "server/admin/folder_access.hpp"
+#include "server/admin/stopped_events.hpp"
+#include "server/admin/stopped_house.hpp"
 #include "server/admin/times.hpp"
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
-#include "server/identity/meant.hpp"
-#include "server/net/asio_loop.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 
 namespace crosstable::admin {
@@ -22,27 +22,6 @@ namespace crosstable::admin {
 namespace {
 
 using Json = nlohmann::json;
-
-// The log of a server that does not run, and who is in it.
-struct StoppedHouse {
-  explicit StoppedHouse(const std::string& folder) : locked(folder), store(locked.event_log()) {
-    members.load();
-    players.load();
-  }
-
-  Meant find(const std::string& whom) const {
-    auto meant = meant_by(whom, members, players);
-    if (!meant) throw std::runtime_error("There is no such player.");
-    return *std::move(meant);
-  }
-
-  const DataFolder locked;
-  SqliteStore store;
-  AsioLoop loop;
-  const HouseLimits limits;
-  Members members{store, system_random(), limits};
-  Players players{store, system_random(), limits, members, [](const PlayerId&) { return true; }};
-};
 
 std::string user_name() {
   const passwd* entry = ::getpwuid(::geteuid());
@@ -115,6 +94,10 @@ Json without_server(const std::string& folder, const Json& request) {
   for (const char* command : {"rename", "role", "forget"})
     if (request["command"] == command) return change_member(folder, request, who);
   if (request["command"] == "bans") return list_bans(folder);
+  if (request["command"] == "events" || request["command"] == "event") {
+    StoppedHouse house(folder);
+    return request["command"] == "events" ? list_events(house) : act_on_event(house, request, who);
+  }
   throw std::runtime_error("no server is running on " + folder);
 }
 

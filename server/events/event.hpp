@@ -27,6 +27,7 @@
 #include "server/events/event_context.hpp"
 #include "server/events/herald.hpp"
 #include "server/events/no_shows.hpp"
+#include "server/events/operated.hpp"
 #include "server/events/owed_answers.hpp"
 #include "server/events/pairer.hpp"
 #include "server/events/sealing.hpp"
@@ -35,15 +36,6 @@
 #include "server/speech_rates.hpp"
 
 namespace crosstable::events {
-
-// What the server's operator does to an event, without being one of its directors.
-namespace act {
-struct Cancel {};
-struct AddDirector {
-  Member member;
-};
-}  // namespace act
-using EventAct = std::variant<act::Cancel, act::AddDirector>;
 
 // Since 1970; 0: it is not over. See becoming.cpp.
 std::int64_t becomes_document_at_ms(const EventState& event);

@@ -45,14 +45,9 @@ void Event::operate(EventAct act, std::function<void(std::optional<std::string> 
   const auto busy = [done](const protocol::Answer& why) { done(std::get<protocol::Error>(why).text); };
   take_wish(busy, [this, act = std::move(act), done](Turn& turn) {
     std::optional<std::string> refusal;
-    if (const auto* add = std::get_if<act::AddDirector>(&act)) {
-      if (state_.is_director(add->member.player)) refusal = add->member.name + " is a director already.";
-      else turn.emit(fact::DirectorAdded{add->member});
-    } else if (state_.phase == Phase::finished || state_.phase == Phase::cancelled) {
-      refusal = event_over().text;
-    } else {
-      turn.emit(fact::Cancelled{"The operator of the server has ended it."});
-    }
+    const auto came_of_it = operated(state_, act);
+    if (const auto* fact = std::get_if<Fact>(&came_of_it)) turn.emit(*fact);
+    else refusal = std::get<std::string>(came_of_it);
     turn.then([done, refusal = std::move(refusal)] { done(refusal); });
   });
 }

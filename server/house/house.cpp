@@ -9,6 +9,7 @@
 #include "engine/core/record.hpp"
 #include "protocol/encode.hpp"
 #include "server/exposition.hpp"
+#include "server/house/as_event_member.hpp"
 #include "server/log.hpp"
 #include "server/projection/replayed.hpp"
 #include "server/session/session.hpp"
@@ -67,14 +68,7 @@ events::EventsParts House::parts_of_events(const HouseParts& parts) {
       .missed = [this](const PlayerId& player, const protocol::EventMissed& told) { tell(player, told); },
       .seal = [this](const PlayerId& player, const protocol::EventSealing& told) { tell(player, told); },
       .is_here = [this](const PlayerId& player) { return hall_.presence.is_here(player); },
-      .today = [this](const PlayerId& player) { return called_today(player); }};
-}
-
-std::optional<events::Member> House::called_today(const PlayerId& player) const {
-  std::string name = hall_.members.shown_name(player);
-  if (name.empty()) return std::nullopt;
-  const bool deleted = hall_.members.is_deleted(player);
-  return events::Member{player, name, deleted ? std::string() : name, deleted};
+      .today = [this](const PlayerId& player) { return called_today(hall_.members, player); }};
 }
 
 std::optional<events::Person> House::find_person(std::string_view handle) const {

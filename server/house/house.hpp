@@ -58,7 +58,6 @@ class House final : public HttpHouse {
   HouseParts with_events(HouseParts parts);
   events::EventsParts parts_of_events(const HouseParts& parts);
   std::optional<events::Person> find_person(std::string_view handle) const;
-  std::optional<events::Member> called_today(const PlayerId& player) const;
   std::optional<double> rating_of(const PlayerId& player, const std::string& game,
                                   const protocol::Options& options) const;
   void tell(const PlayerId& player, const protocol::Notification& what) const;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "protocol/encode.hpp"
+#include "server/house/as_event_member.hpp"
 #include "server/house/gather.hpp"
 #include "server/network.hpp"
 #include "server/room/rfc3339.hpp"
@@ -178,11 +179,12 @@ void Operator::end_event(const std::string& who, const EventId& event, Done done
 }
 
 void Operator::direct_event(const std::string& who, const EventId& event, const PlayerId& whom, Done done) {
-  const auto member = hall_.members.find(whom);
-  if (!member || member->deleted || member->is_bot()) return done("There is no such member.");
-  const events::act::AddDirector add{{member->id, member->name, member->name}};
-  note(who, "director of event " + event.text() + ": member " + member->id.text(),
-       [this, event, add, done = std::move(done)] { events_.operate(event, add, on_loop(done)); });
+  const auto member = as_director(hall_.members, whom);
+  if (!member) return done("There is no such member.");
+  note(who, "director of event " + event.text() + ": member " + member->player.text(),
+       [this, event, add = events::act::AddDirector{*member}, done = std::move(done)] {
+         events_.operate(event, add, on_loop(done));
+       });
 }
 
 void Operator::drain(const std::string& who, bool on, std::function<void()> done) {

@@ -7,6 +7,7 @@
 #include <deque>
 #include <fstream>
 #include <sstream>
+#include <thread>
 
 #include "server/admin/address.hpp"
 #include "tests/e2e/player.hpp"
@@ -135,6 +136,47 @@ TEST_F(Admin, NamesADirectorWhereTheLastOneIsGoneAndEndsEvents) {
   EXPECT_TRUE(ask({"events"}).empty());
   EXPECT_THAT(refused({"event", event, "end"}), HasSubstr("The event is over."));
   EXPECT_THAT(refused({"event", "222222", "show"}), HasSubstr("There is no such event."));
+}
+
+TEST_F(Admin, ListsShowsDirectsAndEndsEventsWithoutARunningServer) {
+  Player ada("ada_1"), bo("bo_1"), cy("cy_1");
+  for (Player* player : {&ada, &bo, &cy}) {
+    player->connect(server_.port());
+    player->ask("account.claim", {{"handle", player->name()}});
+  }
+  const json stages = json::array({{{"format", "knockout"}}});
+  const std::string cup =
+      ada.ask("event.create", {{"name", "Cup"}, {"game", "crosswise"}, {"stages", stages}})["event"];
+  const std::string duel =
+      ada.ask("event.create", {{"name", "Duel"}, {"game", "crosswise"}, {"stages", stages}})["event"];
+  ada.ask("event.open", {{"event", duel}});
+  for (Player* player : {&ada, &bo}) player->ask("event.enter", {{"event", duel}});
+  ada.ask("event.start", {{"event", duel}});
+  while (ask({"rooms"}).empty()) std::this_thread::yield();
+  EXPECT_EQ(server_.stop(), 0);
+
+  const json events = ask({"events"});
+  ASSERT_EQ(events.size(), 2U);
+  EXPECT_EQ(events.at(0).at("name"), "Cup");
+  EXPECT_EQ(events.at(0).at("director"), "yes");
+  EXPECT_EQ(events.at(1).at("state"), "running");
+  EXPECT_EQ(ask({"event", duel, "show"}).at("directors").at(0).at("name"), "ada_1");
+  EXPECT_THAT(refused({"event", cup, "director", "nobody"}), HasSubstr("There is no such player."));
+  EXPECT_THAT(refused({"event", cup, "director", "ada_1"}), HasSubstr("ada_1 is a director already."));
+  EXPECT_THAT(text({"event", cup, "director", "cy_1"}), HasSubstr("name: cy_1\nplayer: " + cy.id()));
+  EXPECT_EQ(last_act(), "director of event " + cup + ": member " + cy.id() + " while no server ran");
+  text({"event", duel, "end"});
+  EXPECT_THAT(last_act(), HasSubstr("end event " + duel + " while no server ran"));
+  EXPECT_EQ(ask({"events"}).size(), 1U);
+  EXPECT_THAT(refused({"event", duel, "end"}), HasSubstr("The event is over."));
+  EXPECT_THAT(refused({"event", "222222", "show"}), HasSubstr("There is no such event."));
+
+  server_.start();
+  EXPECT_EQ(ask({"event", duel, "show"}).at("state"), "cancelled");
+  while (!ask({"rooms"}).empty()) std::this_thread::yield();
+  cy.connect(server_.port());
+  cy.ask("event.rule", {{"event", cup}, {"act", "cancel"}, {"reason", "rain"}});
+  EXPECT_TRUE(ask({"events"}).empty());
 }
 
 TEST_F(Admin, TellsEverybody) {

@@ -241,7 +241,7 @@ const layers = [
   {
     name: "admin",
     files: ["server/admin/"],
-    uses: ["build_info", "server base", "sqlite store", "text", "identity", "house", "net", "config"],
+    uses: ["build_info", "server base", "sqlite store", "text", "identity", "events", "house", "net", "config"],
     libraries: ["boost", "nlohmann"],
   },
   {
