@@ -69,6 +69,13 @@ std::string Address::wide_network() const {
   return first.text() + (is_v4() ? "/24" : "/48");
 }
 
+std::optional<std::string> Address::end_site() const { return is_v4() ? std::nullopt : std::optional(wide_network()); }
+
+std::optional<std::string> end_site_of(const std::string& address) {
+  const auto read = Address::read(std::string_view(address).substr(0, address.find('/')));
+  return read ? read->end_site() : std::nullopt;
+}
+
 std::string wide_network_of(const std::string& address) {
   const auto read = Address::read(std::string_view(address).substr(0, address.find('/')));
   return read ? read->wide_network() : address;

@@ -1,6 +1,7 @@
 // Internet addresses, which of them count as one in limits by address, and lists of networks as used in settings.
 #pragma once
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -19,7 +20,8 @@ class Address {
   // What counts as one: an IPv4 address, or the /64 of an IPv6 address. A customer usually has a /64 alone (RFC 6177),
   // and addresses in it cost nothing.
   std::string network() const;
-  std::string wide_network() const;  // see wide_network_of()
+  std::string wide_network() const;             // see wide_network_of()
+  std::optional<std::string> end_site() const;  // see end_site_of()
 
  private:
   friend class Networks;
@@ -34,6 +36,11 @@ std::string network_of(const std::string& address);
 // What counts as one where many addresses cost somebody little: the /24 of an IPv4 address, the /48 of an IPv6 one.
 // `address` may be Address::network() of one. Text that is neither stands for itself.
 std::string wide_network_of(const std::string& address);
+
+// The /48 of an IPv6 address or network. An end site may have one for the asking (RFC 6177), with 65,536 networks, so
+// all of it takes at most as much as a few of them. Nothing: IPv4, or no address.
+std::optional<std::string> end_site_of(const std::string& address);
+inline constexpr std::size_t networks_worth_of_an_end_site = 16;
 
 // Addresses and networks separated by commas: `127.0.0.1, ::1, 10.0.0.0/8`. An IPv6 network contains no IPv4.
 class Networks {

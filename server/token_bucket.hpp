@@ -20,6 +20,10 @@ class TokenBucket {
     return true;
   }
 
+  bool holds(double cost, double burst, double per_second, std::int64_t now_ms) const {
+    return tokens(burst, per_second, now_ms) >= cost;
+  }
+
   // How long until they are there; nothing: they never are.
   std::optional<std::int64_t> wait_ms(double cost, double burst, double per_second, std::int64_t now_ms) const {
     if (cost > burst || per_second <= 0) return std::nullopt;

@@ -5,6 +5,8 @@
 #include <tuple>
 #include <utility>
 
+#include "server/network.hpp"
+
 namespace crosstable {
 namespace {
 
@@ -16,6 +18,14 @@ std::set<std::string> networks_of(const Makers& makers) {
   for (const Maker& maker : makers)
     if (!maker.network.empty()) networks.insert(maker.network);
   return networks;
+}
+
+// These, and their end sites.
+std::set<std::string> counted_for(const Makers& makers) {
+  std::set<std::string> counted = networks_of(makers);
+  for (const std::string& network : networks_of(makers))
+    if (auto site = end_site_of(network)) counted.insert(*std::move(site));
+  return counted;
 }
 
 }  // namespace
@@ -46,7 +56,7 @@ RoomDirectory::Taken RoomDirectory::place_for(const Makers& makers, bool days, c
 
 RoomDirectory::Taken RoomDirectory::place(const Maker& maker, bool days) const {
   const std::size_t mine = count(of_player_, maker.player), of_days = count(days_of_player_, maker.player);
-  const std::size_t ours = count(of_network_, maker.network);
+  const std::size_t ours = share_of(maker.network);
   if (!days && mine >= limits_.rooms_per_player) return Taken::player_full;
   if (days && of_days >= limits_.days_rooms_per_player) return Taken::days_full;
   if (ours >= limits_.rooms_per_address) return Taken::address_full;
@@ -206,15 +216,22 @@ void RoomDirectory::take_away(Counts<Key>& counts, const Key& key) {
   if (found != counts.end() && --found->second == 0) counts.erase(found);
 }
 
-// A network counts once for a room, however many of its makers come from there.
+// A network or end site counts once for a room, however many of its makers come from there.
 void RoomDirectory::enter_counts(const Entry& entry) {
   for (const Maker& maker : entry.makers) ++of_players(entry.days)[maker.player];
-  for (const std::string& network : networks_of(entry.makers)) ++of_network_[network];
+  for (const std::string& whose : counted_for(entry.makers)) ++of_network_[whose];
 }
 
 void RoomDirectory::leave_counts(const Entry& entry) {
   for (const Maker& maker : entry.makers) take_away(of_players(entry.days), maker.player);
-  for (const std::string& network : networks_of(entry.makers)) take_away(of_network_, network);
+  for (const std::string& whose : counted_for(entry.makers)) take_away(of_network_, whose);
+}
+
+// How many rooms a network has; or one of those that its end site is worth, if that is more.
+std::size_t RoomDirectory::share_of(const std::string& network) const {
+  const std::size_t own = count(of_network_, network);
+  const auto site = end_site_of(network);
+  return site ? std::max(own, count(of_network_, *site) / networks_worth_of_an_end_site) : own;
 }
 
 // How many rooms its network has; of several networks, the one that has fewest: nobody's room goes because of whom they
@@ -222,7 +239,7 @@ void RoomDirectory::leave_counts(const Entry& entry) {
 std::size_t RoomDirectory::beside(const Entry& entry) const {
   std::optional<std::size_t> fewest;
   for (const std::string& network : networks_of(entry.makers)) {
-    const std::size_t has = count(of_network_, network);
+    const std::size_t has = share_of(network);
     fewest = fewest ? std::min(*fewest, has) : has;
   }
   return fewest.value_or(1);

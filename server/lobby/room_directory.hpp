@@ -87,6 +87,7 @@ class RoomDirectory {
   Taken place(const Maker& maker, bool days) const;
   void enter_counts(const Entry& entry);
   void leave_counts(const Entry& entry);
+  std::size_t share_of(const std::string& network) const;
   std::size_t beside(const Entry& entry) const;
   void leave(Entry& entry, std::vector<std::shared_ptr<Room>>& rooms);
   bool crowded() const;
@@ -95,7 +96,7 @@ class RoomDirectory {
   mutable std::mutex mutex_;
   std::unordered_map<RoomCode, Entry> rooms_;
   Counts<PlayerId> of_player_, days_of_player_;
-  Counts<std::string> of_network_;
+  Counts<std::string> of_network_;  // and of an end site (end_site_of)
   std::size_t leaving_ = 0;
 };
 

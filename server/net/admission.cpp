@@ -36,7 +36,7 @@ std::shared_ptr<Admission::Place> Admission::admit(std::string address, bool pro
   }
   if (!proxy && too_fast(network, now_ms)) return nullptr;
   ++present_;
-  ++by_network_[network];
+  enter(network);
   return std::make_shared<Place>(shared_from_this(), std::move(address), std::move(network), proxy);
 }
 
@@ -49,7 +49,7 @@ bool Admission::Place::pass_to(const std::string& address) {
       return false;
     }
     from_->leave(network_);
-    ++from_->by_network_[network];
+    from_->enter(network);
     network_ = std::move(network);
   }
   address_ = address;
@@ -61,7 +61,7 @@ void Admission::Place::give_back() {
   auto network = network_of(peer_);
   const std::lock_guard lock(from_->mutex_);
   from_->leave(network_);
-  ++from_->by_network_[network];
+  from_->enter(network);
   network_ = std::move(network);
   address_ = peer_;
 }
@@ -78,13 +78,18 @@ bool Admission::Place::may_request(std::int64_t now_ms) {
 }
 
 bool Admission::full(const std::string& network, bool proxy) const {
+  const auto site = end_site_of(network);
+  return has_its_share(network, 1, proxy) || (site && has_its_share(*site, networks_worth_of_an_end_site, proxy));
+}
+
+bool Admission::has_its_share(const std::string& whose, std::size_t networks, bool proxy) const {
   const auto most = limits_.max_connections_per_address;
-  const auto found = by_network_.find(network);
-  if (most == 0 || found == by_network_.end()) return false;
+  const auto found = present_of_.find(whose);
+  if (most == 0 || found == present_of_.end()) return false;
   const auto all = limits_.max_connections;
   const bool nearly_full = all > 0 && present_ >= all - all / last_tenth;
   const auto few = std::max(all / one_hundredth, always_few);
-  return found->second >= (nearly_full && !proxy ? std::min(most, few) : most);
+  return found->second >= (nearly_full && !proxy ? std::min(most, few) : most) * networks;
 }
 
 bool Admission::too_fast(const std::string& network, std::int64_t now_ms) {
@@ -99,9 +104,18 @@ void Admission::release(const std::string& network) {
   leave(network);
 }
 
+void Admission::enter(const std::string& network) {
+  ++present_of_[network];
+  if (const auto site = end_site_of(network)) ++present_of_[*site];
+}
+
 void Admission::leave(const std::string& network) {
-  const auto found = by_network_.find(network);
-  if (--found->second == 0) by_network_.erase(found);
+  const auto leave = [this](const std::string& whose) {
+    const auto found = present_of_.find(whose);
+    if (--found->second == 0) present_of_.erase(found);
+  };
+  leave(network);
+  if (const auto site = end_site_of(network)) leave(*site);
 }
 
 std::size_t Admission::present() const {

@@ -1,5 +1,5 @@
-// How many connections there are, in total and per address (for IPv6, per network), and how fast new ones and HTTP
-// requests arrive. Safe from any thread; used only when a connection or a request comes or goes.
+// How many connections there are, in total, per address (for IPv6, per network) and per end site, and how fast new ones
+// and HTTP requests arrive. Safe from any thread; used only when a connection or a request comes or goes.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -65,8 +65,10 @@ class Admission : public std::enable_shared_from_this<Admission> {
 
  private:
   bool full(const std::string& network, bool proxy) const;
+  bool has_its_share(const std::string& whose, std::size_t networks, bool proxy) const;  // as many as it is worth
   bool too_fast(const std::string& network, std::int64_t now_ms);
   void release(const std::string& network);
+  void enter(const std::string& network);
   void leave(const std::string& network);
 
   mutable std::mutex mutex_;
@@ -74,7 +76,7 @@ class Admission : public std::enable_shared_from_this<Admission> {
   std::unique_ptr<AddressRates> rates_, requests_;  // null if unlimited
   std::size_t present_ = 0;
   Refused refused_;
-  std::unordered_map<std::string, std::size_t> by_network_;
+  std::unordered_map<std::string, std::size_t> present_of_;  // a network, or an end site (end_site_of)
 };
 
 }  // namespace crosstable

@@ -57,6 +57,16 @@ TEST(OpenRooms, OfAPlayerCountOverRestarts) {
   ada.result("room.create", wish());
 }
 
+TEST(OpenRooms, OfAnEndSiteAreAsManyAsThoseOfSixteenNetworks) {
+  HouseUnderTest house(of(1'000, 2));
+  const auto network_of_site = [](int i) { return "2001:db8:7:" + std::to_string(i) + "::1"; };
+  int made = 0;
+  for (int i = 0; i < 60; ++i) made += can_play(house, network_of_site(i)) ? 1 : 0;
+  EXPECT_EQ(made, 32);
+  EXPECT_FALSE(can_play(house, network_of_site(100)));
+  EXPECT_TRUE(can_play(house, "2001:db8:8::1")) << "another /48";
+}
+
 TEST(OpenRooms, OfANetworkCountOverRestarts) {
   const auto store = std::make_shared<MemoryStore>();
   const auto refused = [](HouseUnderTest& house, const std::string& peer) {

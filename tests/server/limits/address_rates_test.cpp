@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
 namespace crosstable::test {
 namespace {
 
@@ -14,6 +16,26 @@ TEST(AddressRates, AreCountedByNetwork) {
   }
   EXPECT_TRUE(tries.allow("192.0.2.2", 1, 0));
   EXPECT_FALSE(tries.allow("2001:db8::ffff", 1, 0)) << "the same /64";
+}
+
+std::string network_of_site(int i) { return "2001:db8:7:" + std::to_string(i) + "::1"; }
+
+TEST(AddressRates, GiveAnEndSiteWithManyNetworksAsMuchAsSixteenOfThem) {
+  AddressRates tries(2, 0.1);
+  int allowed = 0;
+  for (int i = 0; i < 100; ++i) allowed += tries.allow(network_of_site(i), 2, 0) ? 1 : 0;
+  EXPECT_EQ(allowed, 16);
+  EXPECT_FALSE(tries.allow(network_of_site(200), 1, 0));
+  EXPECT_EQ(tries.wait_ms(network_of_site(200), 2, 0), 1'250) << "sixteen times as quick as one network";
+  EXPECT_TRUE(tries.allow("2001:db8:8::1", 2, 0)) << "another /48";
+  EXPECT_TRUE(tries.allow(network_of_site(200), 2, 1'250));
+}
+
+TEST(AddressRates, TakeNothingFromAnEndSiteForWhatANetworkOfItIsRefused) {
+  AddressRates tries(2, 0.1);
+  tries.allow(network_of_site(0), 2, 0);
+  for (int i = 0; i < 100; ++i) EXPECT_FALSE(tries.allow(network_of_site(0), 1, 0));
+  for (int i = 1; i < 16; ++i) EXPECT_TRUE(tries.allow(network_of_site(i), 2, 0)) << i;
 }
 
 TEST(AddressRates, AreEarnedAgain) {

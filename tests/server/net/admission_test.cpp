@@ -44,6 +44,19 @@ TEST(Admission, KeepsTheLastPlacesForThoseWhoHaveFew) {
   EXPECT_EQ(take(admission, places, nth(0), 1), 1u) << "there is room again";
 }
 
+TEST(Admission, GivesAnEndSiteAsManyPlacesAsSixteenNetworks) {
+  const auto admission = std::make_shared<Admission>(
+      NetLimits{.max_connections = 10'000, .max_connections_per_address = 10, .connection_burst = 0});
+  Places places;
+  const auto network_of_site = [](int i) { return "2001:db8:7:" + std::to_string(i) + "::1"; };
+  std::size_t taken = 0;
+  for (int i = 0; i < 100; ++i) taken += take(admission, places, network_of_site(i), 5);
+  EXPECT_EQ(taken, 160u);
+  EXPECT_EQ(take(admission, places, "2001:db8:8::1", 20), 10u) << "another /48";
+  places.erase(places.begin(), places.begin() + 3);
+  EXPECT_EQ(take(admission, places, network_of_site(200), 5), 3u) << "those that were given back";
+}
+
 TEST(Admission, OfASmallServerKeepsPlacesForEverybodysBrowser) {
   const auto admission =
       std::make_shared<Admission>(NetLimits{.max_connections = 50, .max_connections_per_address = 45});
