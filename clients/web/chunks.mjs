@@ -32,7 +32,7 @@ const groups = {
       "result_dialog",
       "first_steps",
     ),
-    ...views("name_dialog", "create_dialog", "seek_dialog"),
+    ...views("create_dialog", "seek_dialog", "play_page", "watch_page"),
     ...games.flatMap((game) => partsOf(game, "result_view.tsx")),
   ],
   offline: [...views("offline", "lesson_page", "replay_page"), ...games.flatMap((game) => partsOf(game, "lesson.ts"))],

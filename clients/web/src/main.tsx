@@ -14,6 +14,7 @@ import { App, warmForOffline } from "./views/app";
 import "./design/tokens.css";
 import "./design/typefaces.css";
 import "./styles/base.css";
+import "./styles/frame.css";
 import "./styles/pages.css";
 import "./styles/continue.css";
 import "./styles/event_calls.css";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { ListedSeek, LobbyRoom } from "../src/protocol/types";
-import { openTables, otherSeeks } from "../src/state/lobby";
+import { whoIsHere } from "../src/state/here";
+import { liveTables, openTables, otherSeeks } from "../src/state/lobby";
 
 const room = (seated: number, phase: LobbyRoom["phase"]): LobbyRoom => ({
   game: "crosswise",
@@ -22,15 +23,31 @@ const rooms = {
 const lobby = { seq: 1, rooms, seeks: {}, stale: false };
 const codes = (state: Parameters<typeof openTables>[0]) => openTables(state).map(([code]) => code);
 
-it("tables that can be joined come first, full and running ones after them", () => {
-  expect(codes({ lobby, my_rooms: [] })).toEqual(["BBBBBB", "DDDDDD", "AAAAAA", "CCCCCC"]);
+it("open tables are those that can be joined, not where one has a seat already", () => {
+  expect(codes({ lobby, my_rooms: [] })).toEqual(["BBBBBB", "DDDDDD"]);
+  expect(codes({ lobby, my_rooms: [{ room: "BBBBBB", game: "crosswise", seat: 0 }] })).toEqual(["DDDDDD"]);
 });
-it("a room where one has a seat is no open table", () => {
-  expect(codes({ lobby, my_rooms: [{ room: "AAAAAA", game: "crosswise", seat: 0 }] })).toEqual([
-    "BBBBBB",
-    "DDDDDD",
-    "CCCCCC",
-  ]);
+it("live tables are public games that run, the most watched first", () => {
+  const watched = { ...room(2, "playing"), spectators: 3 };
+  const closed = { ...room(2, "playing"), password: true };
+  const other = { ...room(2, "playing"), game: "kriss-kross" };
+  const live = (game?: string) =>
+    liveTables({ lobby: { ...lobby, rooms: { ...rooms, FFFFFF: watched, GGGGGG: closed, HHHHHH: other } } }, game);
+  expect(live().map(([code]) => code)).toEqual(["FFFFFF", "AAAAAA", "HHHHHH"]);
+  expect(live("kriss-kross").map(([code]) => code)).toEqual(["HHHHHH"]);
+});
+it("who is here is counted by game: people at tables that play, and people who look", () => {
+  const seek = (id: string, game: string, bot?: true): ListedSeek => ({
+    id,
+    player: { id, name: id },
+    game,
+    players: 2,
+    options: {},
+    ...(bot && { bot }),
+  });
+  const seeks = { s1: seek("s1", "crosswise"), s2: seek("s2", "crosswise", true), s3: seek("s3", "kriss-kross") };
+  expect(whoIsHere({ lobby: { ...lobby, seeks } }, "crosswise")).toEqual({ playing: 2, looking: 1 });
+  expect(whoIsHere({ lobby: undefined }, "crosswise")).toEqual({ playing: 0, looking: 0 });
 });
 it("there are none before the lobby is known", () => expect(codes({ lobby: undefined, my_rooms: [] })).toEqual([]));
 it("of those who look for a game the player is not shown themselves", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Company } from "../src/app/company";
-import type { JsonObject } from "../src/protocol/types";
+import type { JsonObject, RoomView } from "../src/protocol/types";
 import { initialState, type AppState } from "../src/state/app";
 import type { Change } from "../src/state/change";
 import type { Place } from "../src/state/place";
@@ -21,7 +21,11 @@ const after = (...events: readonly MeetingEvent[]) => events.reduce(meeting, noM
 describe("looking for somebody to play with", () => {
   it("goes on when not all came, and ends when the game begins", () => {
     const seeking: MeetingEvent = { kind: "seeking", game: "crosswise" };
-    expect(after(seeking, matched).seek).toEqual({ game: "crosswise", room: "K7QX2M" });
+    expect(after(seeking, matched).seek).toEqual({
+      game: "crosswise",
+      room: "K7QX2M",
+      found: { players: [], until: 0 },
+    });
     expect(after(seeking, matched, { kind: "room_closed", room: "K7QX2M" }).seek).toEqual({
       game: "crosswise",
       room: undefined,
@@ -94,12 +98,19 @@ describe("how a seek or a challenge ended", () => {
 });
 
 /** A company whose time and server are the test's. */
-function company(place: Place = { kind: "home" }) {
-  const store = createStore<AppState, Change>(reduce, initialState(place, "Ada"));
+function company(place: Place = { kind: "home" }, may_seek = true) {
+  const me = { id: "p1", name: "Ada" };
+  const store = createStore<AppState, Change>(reduce, { ...initialState(place, "Ada"), me });
   const asked: (readonly [string, JsonObject])[] = [];
   const went: string[] = [];
   const bots: string[] = [];
   let due: (() => void) | undefined;
+  const refused = { code: 1, message: "" };
+  const ask = async (method: string, params: JsonObject) => {
+    asked.push([method, params]);
+    if (!may_seek) return { ok: false as const, failure: { kind: "refused" as const, error: refused } };
+    return { ok: true as const, result: {} };
+  };
   const parts = {
     clock: {
       now: () => 0,
@@ -112,10 +123,8 @@ function company(place: Place = { kind: "home" }) {
       },
     },
     store,
-    ask: async (method: string, params: JsonObject) => {
-      asked.push([method, params]);
-      return { ok: true as const, result: {} };
-    },
+    ask,
+    request: ask,
     playBot: async ({ id }: { id: string }) => void bots.push(id),
     goToRoom: async (room: string) => void went.push(room),
   };
@@ -123,31 +132,90 @@ function company(place: Place = { kind: "home" }) {
 }
 const crosswise = { id: "crosswise", players: { min: 2, max: 4 } };
 
+const bo = { player: "p2", name: "Bo" };
+const boFound: Change = {
+  kind: "received",
+  notification: { method: "seek.matched", params: { ...found, seek: "s1", players: [bo], until: 9_000 } },
+};
+
 describe("Play now", () => {
-  it("brings a bot while nobody comes, and the person when they are found", async () => {
-    const { it: one, store, bots, went, wait } = company();
-    await one.seek(crosswise);
-    expect(store.get().meeting.seek).toEqual({ game: "crosswise", room: undefined });
-    wait();
+  it("begins a game against a bot at once, and looks for a person meanwhile", async () => {
+    const { it: one, store, bots, asked } = company();
+    await one.playAtOnce(crosswise);
     expect(bots).toEqual(["crosswise"]);
-    one.matched(found);
-    expect(went).toEqual(["K7QX2M"]);
+    expect(asked).toEqual([["seek.open", { game: "crosswise" }]]);
+    expect(store.get().meeting.seek).toMatchObject({ game: "crosswise", room: undefined });
   });
 
-  it("brings no bot to whoever was matched, gave up, or is at a table", async () => {
-    const early = company();
-    await early.it.seek(crosswise);
-    early.it.matched(found);
-    early.wait();
-    const over = company();
-    await over.it.seek(crosswise);
-    await over.it.stop();
-    over.wait();
-    const busy = company({ kind: "player", player: "p1" });
-    await busy.it.seek(crosswise);
-    busy.wait();
-    expect([...early.bots, ...over.bots, ...busy.bots]).toEqual([]);
-    expect(over.asked.at(-1)).toEqual(["seek.close", {}]);
+  it("lets those meet first who look for the same already", async () => {
+    const { it: one, store, bots, went, wait } = company();
+    const seek = { id: "s9", player: { id: "p2", name: "Bo" }, game: "crosswise", players: 2, options: {} };
+    store.dispatch({ kind: "lobby", seq: 1, rooms: {}, seeks: { s9: seek } });
+    await one.playAtOnce(crosswise);
+    expect(bots).toEqual([]);
+    store.dispatch(boFound);
+    one.matched(found);
+    wait();
+    expect([bots, went]).toEqual([[], ["K7QX2M"]]);
+    store.dispatch({ kind: "seek_over" });
+    await one.playAtOnce(crosswise);
+    wait();
+    expect(bots).toEqual(["crosswise"]);
+  });
+
+  it("has a game against a bot also where nobody can be looked for", async () => {
+    const { it: one, bots } = company({ kind: "play", game: "crosswise" }, false);
+    await one.playAtOnce(crosswise);
+    expect(bots).toEqual(["crosswise"]);
+  });
+
+  it("takes nobody out of a running game: whoever was found is met by a press, or goes on looking", async () => {
+    const { it: one, store, went, asked } = company();
+    const view: RoomView = {
+      room: "BOTGME",
+      game: "crosswise",
+      visibility: "private",
+      phase: "playing",
+      host: "p1",
+      options: {},
+      seats: { "0": { player: "p1", name: "Ada", connected: true } },
+      spectators: 0,
+      series: { kind: "single", game: 1, wins: {}, points: {}, results: {} },
+    };
+    store.dispatch({ kind: "went", place: { kind: "room", room: "BOTGME", secret: {}, barred: undefined } });
+    store.dispatch({ kind: "snapshot", snapshot: { room: "BOTGME", seq: 1, chat: [], view }, past: undefined });
+    await one.seek(crosswise);
+    store.dispatch(boFound);
+    one.matched(found);
+    expect(went).toEqual([]);
+    expect(store.get().meeting.seek?.found).toEqual({ players: [bo], until: 9_000 });
+    await one.meet();
+    expect(went).toEqual(["K7QX2M"]);
+    await one.notNow();
+    expect(asked.at(-1)).toEqual(["room.leave", { room: "K7QX2M" }]);
+    expect(store.get().meeting.seek).toBeUndefined();
+  });
+
+  it("goes to the person from any page without a game, also to one who accepted a challenge", async () => {
+    const { it: one, store, went } = company({ kind: "player", player: "p2" });
+    store.dispatch({
+      kind: "received",
+      notification: { method: "seek.matched", params: { ...found, challenge: "c1", players: [bo], until: 9_000 } },
+    });
+    one.matched(found);
+    expect(went).toEqual(["K7QX2M"]);
+    store.dispatch({
+      kind: "received",
+      notification: { method: "room.closed", params: { room: "K7QX2M", reason: "closed" } },
+    });
+    expect(store.get().meeting.seek).toBeUndefined();
+  });
+
+  it("is over when it is stopped", async () => {
+    const { it: one, asked } = company();
+    await one.seek(crosswise);
+    await one.stop();
+    expect(asked.at(-1)).toEqual(["seek.close", {}]);
   });
 
   it("looks for just what somebody else looks for", async () => {

@@ -233,16 +233,60 @@ it("two quick Escapes are two steps back: the chosen stone, then the action", as
   expect(intent()).toBe("idle");
 });
 
-it("every game has its card in the lobby: a picture, how many play, how to begin", async () => {
+it("every game has its lid on the first page, which leads to the game's own page", async () => {
   const client = clientOn(server);
   const page = pageOf(client);
   await until(() =>
     expect(page.all("[data-card]").map(({ dataset }) => dataset.card)).toEqual(["crosswise", "another", "together"]),
   );
-  await until(() => expect(page.all("[data-card] svg.picture")).toHaveLength(3));
-  expect(page.text("[data-card=crosswise] .game-facts")).toEqual(["2–4 players15–30 min"]);
-  await page.press("[data-card=another] [data-do=play]");
+  expect(page.all("[data-card] img.lid-picture")).toHaveLength(1);
+  expect(page.text("[data-card=crosswise] .lid-here")).toEqual(["2–4 players, 15–30 min"]);
+  await page.press("[data-card=another]");
+  await until(() => expect(page.all("[data-testid=play-page] .primary")).toHaveLength(1));
+  await page.press("[data-testid=play-page] [data-do=play]");
   await until(() => expect(roomOf(client)?.view).toMatchObject({ game: "another", phase: "playing" }));
+});
+
+it("a game's page says who is there, plays the level that was chosen, and shows the leaderboard", async () => {
+  server.seeks = { s1: { id: "s1", player: { id: "p9", name: "Bernd" }, game: "crosswise", players: 2, options: {} } };
+  const client = clientOn(server, {}, { kind: "play", game: "crosswise" });
+  const page = pageOf(client);
+  await until(() => expect(page.text(".pitch-here")).toEqual(["1 looking"]));
+  expect(page.text("[data-seek=s1] b")).toEqual(["Bernd"]);
+  await page.press("[name=level][value=random]");
+  await until(() => expect(page.text("[data-do=play]")).toEqual(["Play Beginner"]));
+  await page.press("[data-do=play]");
+  await until(() => expect(server.requests("room.bot").at(-1)).toMatchObject({ level: "random" }));
+  await until(() => expect(roomOf(client)?.view.phase).toBe("playing"));
+});
+
+it("the bar says where one is, how much waits, and gives way to a running game", async () => {
+  const client = clientOn(server);
+  const page = pageOf(client);
+  const current = () => page.all(".frame [aria-current]").map(({ dataset }) => dataset.tab);
+  await until(() => expect(current()).toEqual(["play"]));
+  await page.press("[data-tab=watch]");
+  await until(() => expect(page.all("[data-testid=watch-page]")).toHaveLength(1));
+  expect(current()).toEqual(["watch"]);
+  await page.press("[data-tab=events]");
+  await until(() => expect(current()).toEqual(["events"]));
+  const room = await roomWithBot(client);
+  await until(() => expect(current()).toEqual(["play"]));
+  await client.rooms.start(room);
+  await until(() => expect(roomOf(client)?.view.phase).toBe("playing"));
+  await until(() => expect(page.all(".frame")).toEqual([]));
+});
+
+it("the watch page shows the public games that run, and one press leads there without a name", async () => {
+  const ada = clientOn(server);
+  const room = await roomWithBot(ada);
+  await ada.rooms.start(room);
+  const watcher = clientOn(server, {}, { kind: "watch" });
+  const page = pageOf(watcher);
+  await until(() => expect(page.text("[data-testid=live] .board-go")).toEqual(["Crosswise, Watch"]));
+  await page.press(`[data-live="${room}"] [data-do=watch]`);
+  await until(() => expect(roomOf(watcher)?.view.phase).toBe("playing"));
+  expect(state(watcher).chosen_name).toBeUndefined();
 });
 
 it("whoever looks for a game is listed, and one press looks for the same", async () => {
@@ -274,7 +318,8 @@ it("a table is opened for the game whose card was pressed, or for another one ch
       .all("input[name=game]")
       .filter((input) => (input as HTMLInputElement).checked)
       .map((input) => (input as HTMLInputElement).value);
-  await page.press("[data-card=another] [data-do=open]");
+  await page.press("[data-card=another]");
+  await page.press("[data-do=open]");
   await until(() => expect(chosen()).toEqual(["another"]));
   expect(page.all("[data-dialog=create] input[name=profi]")).toEqual([]);
   await page.press("[data-dialog=create] input[name=game][value=crosswise]");
@@ -300,14 +345,14 @@ it("open tables of several games can be looked through by game", async () => {
   await until(() => expect(listed()).toHaveLength(2));
 });
 
-it("the rules are one press away, from the lobby and from the table", async () => {
+it("the rules are one press away, from the game's page and from the table", async () => {
   const client = clientOn(server);
   const page = pageOf(client);
   const rules = () =>
     until(() => expect(page.text("[data-dialog=rules] [data-testid=rules] h3")).toContain("What it is about"));
-  await page.press("[data-card=crosswise] [data-do=rules]");
+  await page.press("[data-card=crosswise]");
+  await page.press("[data-do=rules]");
   await rules();
-  expect(page.all("[data-card=another] [data-do=rules]")).toEqual([]);
   await page.press("[data-dialog=rules] .dialog-head button");
   await until(() => expect(page.all("[data-dialog=rules]")).toEqual([]));
   await client.rooms.start(await roomWithBot(client));
@@ -315,24 +360,14 @@ it("the rules are one press away, from the lobby and from the table", async () =
   await rules();
 });
 
-it("a name is asked for at the moment it is needed, and then what was wanted is done", async () => {
+it("whoever has no name is given one at the moment it is needed, and what was wanted is done", async () => {
   const client = clientOn(server, {});
   const page = pageOf(client);
-  await page.press("[data-do=play]");
-  await until(() => expect(page.one("[data-dialog=name]")).toBeDefined());
-  const answer = async (name: string) => {
-    const input = page.one("[data-dialog=name] input[name=name]") as HTMLInputElement;
-    input.value = name;
-    input.dispatchEvent(new Event("input", { bubbles: true }));
-    await Promise.resolve(); // the field is drawn again
-    page.one("[data-dialog=name] form")!.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
-  };
-  await answer(" ");
-  await until(() => expect(page.one("[data-dialog=name] [role=alert]")).toBeDefined());
-  await answer("Ada");
+  await page.press("[data-do=play-now]");
   await until(() => expect(roomOf(client)?.view.phase).toBe("playing"));
-  expect(state(client).chosen_name).toBe("Ada");
-  expect(page.one("[data-dialog=name]")).toBeUndefined();
+  expect(state(client).chosen_name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+  expect(server.requests("seek.open")).toEqual([{ game: "crosswise" }]);
+  expect(server.requests("room.bot").at(-1)).toMatchObject({ level: "random" });
 });
 
 it("a code that is typed before there is a connection is the way to its table", async () => {

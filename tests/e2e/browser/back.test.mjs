@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { storyOf } from "./story.mjs";
 import { until } from "./until.mjs";
@@ -22,8 +23,8 @@ test("a waiting table stands while its people are on other pages", { timeout: pa
 
   await story("Ada opens a private table, and goes back", async () => {
     await page.goto(server.url);
-    await page.locator("input[name=name]").fill("Ada");
-    await page.locator("[data-card=crosswise] [data-do=open]").click();
+    await calledAs(page, "Ada");
+    await toGame(page, "crosswise", "open");
     await page.locator("input[name=visibility][value=private]").check();
     await page.locator("[data-dialog=create] [type=submit]").click();
     await waiting.waitFor();

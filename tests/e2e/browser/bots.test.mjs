@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { patience } from "./patience.mjs";
 
@@ -15,8 +16,8 @@ for (const [kind, device] of [
     const { server, browser } = await openHouse(t, quick_bots);
     const visit = await browser.visit(server.url, device, `bots-${kind}`);
     const { page } = visit;
-    await page.locator("input[name=name]").fill("Ada");
-    await page.getByTestId("create").click();
+    await calledAs(page, "Ada");
+    await toGame(page, "crosswise", "open");
     await page.locator("input[name=game][value=kriss-kross]").check({ force: true });
     await page.locator("input[name=visibility][value=private]").check();
     await page.locator("[data-dialog=create] [type=submit]").click();
@@ -54,8 +55,8 @@ for (const [game, mark] of [
     const { server, browser } = await openHouse(t, quick_bots);
     const visit = await browser.visit(server.url, desktop, `hint-${game}`);
     const { page } = visit;
-    await page.locator("input[name=name]").fill("Ada");
-    await page.locator(`[data-card=${game}] [data-do=play]`).click();
+    await calledAs(page, "Ada");
+    await toGame(page, game, "play");
     await page.locator("[data-do=hint]:enabled").click();
     await page.getByTestId("hint").waitFor({ timeout: patience });
     await page.locator(mark).first().waitFor();

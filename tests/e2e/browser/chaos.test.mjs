@@ -9,6 +9,7 @@ import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
 import { Network } from "./chaos.mjs";
 import { chooseMove } from "./choose.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { gestures } from "./gestures.mjs";
 import { openHouse } from "./house.mjs";
 import { storyOf } from "./story.mjs";
@@ -28,8 +29,8 @@ test("two people behind bad networks play a game to its end", { timeout: patienc
   t.diagnostic("seeds 21 and 22");
 
   const ada = await browser.visit(networks[0].url, desktop, "Ada-chaos");
-  await ada.page.locator("input[name=name]").fill("Ada");
-  await ada.page.locator("[data-card=crosswise] [data-do=open]").click();
+  await calledAs(ada.page, "Ada");
+  await toGame(ada.page, "crosswise", "open");
   await ada.page.locator("input[name=visibility][value=private]").check();
   await ada.page.locator("[data-dialog=create] [type=submit]").click();
   const shared = ada.page.getByTestId("waiting").locator("input[name=link]");

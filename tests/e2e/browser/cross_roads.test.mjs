@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone } from "./browser.mjs";
 import { look, ways } from "./cross_roads_table.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { same } from "./table.mjs";
 import { until } from "./until.mjs";
@@ -12,8 +13,8 @@ import { patience } from "./patience.mjs";
 test("two people play a game of Cross Roads, one of them on a phone", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const ada = await browser.visit(server.url, desktop, "Ada-cross-roads");
-  await ada.page.locator("input[name=name]").fill("Ada");
-  await ada.page.locator("[data-card=cross-roads] [data-do=open]").click();
+  await calledAs(ada.page, "Ada");
+  await toGame(ada.page, "cross-roads", "open");
   await ada.page.locator("input[name=visibility][value=private]").check();
   await ada.page.locator("[data-dialog=create] [type=submit]").click();
   const shared = ada.page.getByTestId("waiting").locator("input[name=link]");

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { nextBuild } from "./next_build.mjs";
 import { patience } from "./patience.mjs";
@@ -48,8 +49,8 @@ test("a tab from before a deploy plays on, and becomes the new page when asked",
   };
 
   await story("Ada plays against the house", async () => {
-    await visit.page.locator("input[name=name]").fill("Ada");
-    await visit.page.locator("[data-card=crosswise] [data-do=play]").click();
+    await calledAs(visit.page, "Ada");
+    await toGame(visit.page, "crosswise", "play");
     await move();
   });
   const old = await script(visit.page);
@@ -113,7 +114,7 @@ test("a missing part of the page means a new version, which is offered at once",
   const visit = await browser.visit(server.url, { ...phone, serviceWorkers: "block" }, "missing-part");
   const { page } = visit;
   await page.locator("[data-link=online]").waitFor();
-  await page.locator("input[name=name]").fill("Ada");
+  await calledAs(page, "Ada");
   const old = await script(page);
   rmSync(served, { recursive: true });
   cpSync(next, served, { recursive: true });

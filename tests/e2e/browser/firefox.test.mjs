@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Browser, desktop } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { Player } from "./player.mjs";
 import { until } from "./until.mjs";
@@ -17,8 +18,8 @@ const workers = ["SharedWorker", "BroadcastChannel"];
 async function playsAMove(visit) {
   const player = new Player(visit, "click");
   await player.page.locator("[data-link=online]").waitFor();
-  await player.page.locator("input[name=name]").fill("Ada");
-  await player.page.locator("[data-card=crosswise] [data-do=play]").click();
+  await calledAs(player.page, "Ada");
+  await toGame(player.page, "crosswise", "play");
   const seen = await until(
     "it is the player's move",
     () => player.look(),

@@ -25,7 +25,7 @@ async function visit(browser, door, device, name) {
   const seen = await browser.visit("about:blank", device, name);
   await seen.page.addInitScript(watchShifts);
   await seen.page.goto(door.url, { waitUntil: "commit" }); // a page that waits for typefaces is not loaded
-  await seen.page.locator("[data-card=crosswise] [data-do=play]:enabled").waitFor();
+  await seen.page.locator("[data-do=play-now]:enabled").waitFor();
   return seen.page;
 }
 

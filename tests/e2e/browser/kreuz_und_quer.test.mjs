@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { chooseTurn, exchange, look, singleStep, ways } from "./kreuz_und_quer_table.mjs";
 import { same } from "./table.mjs";
@@ -12,8 +13,8 @@ import { patience } from "./patience.mjs";
 test("two people play a game of Kreuz und Quer, one of them on a phone", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
   const ada = await browser.visit(server.url, desktop, "Ada-kreuz-und-quer");
-  await ada.page.locator("input[name=name]").fill("Ada");
-  await ada.page.locator("[data-card=kreuz-und-quer] [data-do=open]").click();
+  await calledAs(ada.page, "Ada");
+  await toGame(ada.page, "kreuz-und-quer", "open");
   await ada.page.locator("input[name=visibility][value=private]").check();
   await ada.page.locator("[data-dialog=create] [type=submit]").click();
   const shared = ada.page.getByTestId("waiting").locator("input[name=link]");

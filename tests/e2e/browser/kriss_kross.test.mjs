@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { Player } from "./kriss_kross.mjs";
 import { until } from "./until.mjs";
@@ -11,8 +12,8 @@ const quick_bots = { bot_delay_min_ms: 1, bot_delay_max_ms: 2 };
 
 /** Makes a room for the advanced game and returns its link. */
 async function makeRoom({ page, visit }) {
-  await page.locator("input[name=name]").fill(visit.name);
-  await page.locator("[data-card=kriss-kross] [data-do=open]").click();
+  await calledAs(page, visit.name);
+  await toGame(page, "kriss-kross", "open");
   await page.locator("[data-dialog=create] input[name=advanced]").setChecked(true);
   await page.locator("[data-dialog=create] [type=submit]").click();
   return until("there is a link", () => page.getByTestId("waiting").locator("input[name=link]").inputValue());
@@ -157,8 +158,8 @@ test("a single player plays Kriss Kross by keyboard, up to a rating", { timeout:
   const { server, browser } = await openHouse(t, quick_bots);
   const ada = new Player(await browser.visit(server.url, desktop, "Alone"), 0, "keys");
   const { page } = ada;
-  await page.locator("input[name=name]").fill("Ada");
-  await page.locator("[data-card=kriss-kross] [data-do=play-alone]").click();
+  await calledAs(page, "Ada");
+  await toGame(page, "kriss-kross", "play-alone");
   await ada.decides();
   await page.locator("[data-choose=O]").focus();
   await page.keyboard.press("Enter");

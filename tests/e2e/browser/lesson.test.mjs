@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
+import { toGame } from "./front.mjs";
 import { gestures, tabTo } from "./gestures.mjs";
 import { openHouse } from "./house.mjs";
 import { patience } from "./patience.mjs";
@@ -16,7 +17,7 @@ test("the lesson of Crosswise is reached from the rules and played by keyboard",
   const { server, browser } = await openHouse(t);
   const visit = await browser.visit(server.url, desktop, "Pupil");
   const { page } = visit;
-  await page.locator("[data-card=crosswise] [data-do=rules]").click();
+  await toGame(page, "crosswise", "rules");
   await page.locator("dialog [data-do=lesson]").click();
   await onStep(page, 0);
   await visit.accessible("lesson-desktop");
@@ -43,7 +44,7 @@ test("the lesson of Crosswise is played by finger on a phone, in Polish", { time
   const visit = await browser.visit(server.url, phone, "Learner");
   const { page } = visit;
   await page.locator(".languages [lang=pl]").click();
-  await page.locator("[data-card=crosswise] [data-do=rules]").tap();
+  await toGame(page, "crosswise", "rules", "tap");
   await page.locator("dialog [data-do=lesson]").tap();
   for (const [at, move] of moves.entries()) {
     await onStep(page, at);

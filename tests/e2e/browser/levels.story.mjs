@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
 import * as cross_roads from "./cross_roads_table.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { Player as Scribe } from "./kriss_kross.mjs";
 import * as kreuz_und_quer from "./kreuz_und_quer_table.mjs";
@@ -63,8 +64,8 @@ for (const [game, playerOn] of Object.entries(games)) {
 async function playThrough(t, server, browser, game, level, playerOn, at) {
   const visit = await browser.visit(server.url, at % 2 === 0 ? desktop : phone, `${game}-${level}`);
   const { page } = visit;
-  await page.locator("input[name=name]").fill("Ada");
-  await page.locator(`[data-card=${game}] [data-do=open]`).click();
+  await calledAs(page, "Ada");
+  await toGame(page, game, "open");
   await page.locator("input[name=visibility][value=private]").check();
   await page.locator("[data-dialog=create] [type=submit]").click();
   await page.locator("[data-seat='1'] [data-do=bot]").click();

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { playAgainstTheHouse } from "./quick_game.mjs";
 import { until } from "./until.mjs";
@@ -13,8 +14,8 @@ test(
   async (t) => {
     const { server, browser } = await openHouse(t);
     const { page } = await browser.visit(server.url, desktop, "Host-of-links");
-    await page.locator("input[name=name]").fill("Ada");
-    await page.locator("[data-card=crosswise] [data-do=open]").click();
+    await calledAs(page, "Ada");
+    await toGame(page, "crosswise", "open");
     await page.locator("input[name=visibility][value=private]").check();
     await page.locator("[data-dialog=create] [type=submit]").click();
     const link = await until(
@@ -71,8 +72,8 @@ test("an invitation to a side seats the guest there, or says that it is full", {
   const { server, browser } = await openHouse(t);
   const host = await browser.visit(server.url, wide, "host-of-sides");
   const { page } = host;
-  await page.locator("input[name=name]").fill("Ada");
-  await page.locator("[data-card=crosswise] [data-do=open]").click();
+  await calledAs(page, "Ada");
+  await toGame(page, "crosswise", "open");
   await page.locator("[data-dialog=create] [type=submit]").click();
   const link = page.getByTestId("waiting").locator("input[name=link]");
   await link.waitFor();

@@ -2,21 +2,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone, phone } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { tabTo } from "./gestures.mjs";
 import { openHouse } from "./house.mjs";
 import { until } from "./until.mjs";
 import { patience } from "./patience.mjs";
 
-/** The games as the lobby shows them. */
+/** The games as the first page shows them. */
 async function gamesOf(page) {
-  await page.locator("[data-card] svg.picture").first().waitFor();
+  await page.locator("[data-card]").first().waitFor();
   return page.locator("[data-card]").evaluateAll((cards) =>
     cards.map((card) => ({
       id: card.dataset.card,
       title: card.querySelector("h2").textContent,
-      alone: card.querySelector("[data-do=play-alone]") !== null,
-      facts: card.querySelector(".game-facts").textContent,
-      pictures: card.querySelectorAll("svg.picture").length,
+      here: card.querySelector(".lid-here").textContent,
+      pictures: card.querySelectorAll("img.lid-picture").length,
     })),
   );
 }
@@ -55,18 +55,16 @@ for (const [kind, device, press] of [
       const { server, browser } = await openHouse(t);
       const visit = await browser.visit(server.url, device, `lobby-${kind}`);
       const { page } = visit;
-      await page.locator("input[name=name]").fill("Ada");
+      await calledAs(page, "Ada");
       const games = await gamesOf(page);
       assert.ok(games.length > 0);
       await fits(page, "lobby");
       await visit.accessible(`lobby-${kind}`);
-      for (const { id, title, pictures, facts } of games) {
+      for (const { id, title, pictures, here } of games) {
         assert.equal(pictures, 1, `${id} has a picture`);
-        assert.match(facts, /\d.*players?.*\d.*min/);
+        assert.match(here, /\d.*players?.*\d.*min/);
         const seen = (title, again = id !== games[0].id) => (again ? visit.picture(title) : visit.accessible(title));
-        const card = page.locator(`[data-card="${id}"]`);
-
-        await card.locator("[data-do=rules]")[press]();
+        await toGame(page, id, "rules", press);
         const rules = page.locator("[data-dialog=rules]");
         await rules.getByTestId("rules").waitFor();
         assert.ok((await rules.locator("h3").count()) >= 4, `the rules of ${id} have sections`);
@@ -74,8 +72,10 @@ for (const [kind, device, press] of [
         await fits(page, `rules of ${id}`);
         await seen(`rules-${id}-${kind}`, kind === "phone");
         await rules.locator(".dialog-head button")[press]();
+        await fits(page, `page of ${id}`);
+        await seen(`play-${id}-${kind}`);
 
-        await card.locator("[data-do=open]")[press]();
+        await page.locator("[data-do=open]")[press]();
         const create = page.locator("[data-dialog=create]");
         assert.equal(await create.locator("input[name=game]:checked").inputValue(), id);
         await fits(page, `create dialog of ${id}`);
@@ -101,11 +101,11 @@ test(
   async (t) => {
     const { server, browser } = await openHouse(t);
     const { page } = await browser.visit(server.url, phone, "One press");
-    await page.locator("input[name=name]").fill("Ada");
+    await calledAs(page, "Ada");
     const games = await gamesOf(page);
-    for (const { id, alone } of games) {
-      for (const way of alone ? ["play", "play-alone"] : ["play"]) {
-        await page.locator(`[data-card="${id}"] [data-do=${way}]`).tap();
+    for (const { id, here } of games) {
+      for (const way of /^1\D/.test(here) ? ["play", "play-alone"] : ["play"]) {
+        await toGame(page, id, way, "tap");
         await page.locator("[data-testid=room][data-phase=playing] [data-game]").waitFor();
         const seats = await page
           .locator("[data-testid=room]")
@@ -130,8 +130,8 @@ test("the list of open tables can be narrowed to one game, in either language", 
   const chosen = games.slice(0, 2);
   for (const [index, { id }] of chosen.entries()) {
     const { page } = await browser.visit(server.url, desktop, `Host ${index}`);
-    await page.locator("input[name=name]").fill(`Host ${index}`);
-    await page.locator(`[data-card="${id}"] [data-do=open]`).click();
+    await calledAs(page, `Host ${index}`);
+    await toGame(page, id, "open");
     await page.locator("[data-dialog=create] [type=submit]").click();
     await page.getByTestId("waiting").waitFor();
   }
@@ -167,6 +167,5 @@ test("the keyboard can pass over the games", { timeout: patience }, async (t) =>
   await tabTo(page, "[data-do=skip]");
   await visit.accessible("skip-the-games");
   await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  assert.ok(await page.getByTestId("create").evaluate((button) => button === document.activeElement));
+  assert.ok(await page.locator("[data-do=friends]").evaluate((button) => button === document.activeElement));
 });

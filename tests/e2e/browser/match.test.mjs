@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, named_host, night_phone } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { Player } from "./player.mjs";
 import { storyOf } from "./story.mjs";
@@ -24,9 +25,9 @@ test("two people play a match to two wins, one of them on a phone", { timeout: p
   let link;
 
   await step("Ada makes a private room for a match to two wins, by buttons alone", async () => {
-    await ada.page.locator("input[name=name]").fill("Ada");
+    await calledAs(ada.page, "Ada");
     await ada.visit.picture("home-desktop");
-    await ada.page.getByTestId("create").click();
+    await toGame(ada.page, "crosswise", "open");
     await ada.page.locator("select[name=series]").selectOption("match");
     await ada.page.locator("input[name=target]").fill("2");
     await ada.page.locator("input[name=visibility][value=private]").check();

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { storyOf } from "./story.mjs";
 import { patience } from "./patience.mjs";
@@ -16,8 +17,8 @@ test("a guest keeps a name, on a desktop and on a phone", { timeout: patience },
   let code = "";
 
   await step("the offer waits below the result of the first game, and leads to a recovery code", async () => {
-    await desk.locator("input[name=name]").fill("Ada_L");
-    await desk.locator("[data-card=crosswise] [data-do=play]").click();
+    await calledAs(desk, "Ada_L");
+    await toGame(desk, "crosswise", "play");
     await desk.locator("[data-game=crosswise]").waitFor();
     assert.equal(await desk.getByTestId("keep-name").count(), 0, "it is not in the way of a game");
     await desk.locator("[data-panel=manage]").click();

@@ -72,7 +72,7 @@ test(
 
     await story("with the server back, everything goes on by itself", async () => {
       await server.restart();
-      await page.locator("[data-card=crosswise] [data-do=play]:enabled").waitFor();
+      await page.locator("[data-do=play-now]:enabled").waitFor();
       visit.offline = false;
     });
   },

@@ -2,20 +2,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { storyOf } from "./story.mjs";
 import { patience } from "./patience.mjs";
 
 test("strangers find a game, and each other again", { timeout: patience }, async (t) => {
-  const { server, browser } = await openHouse(t);
+  const { server, browser } = await openHouse(t, { gather_ms: 90_000 });
   const ada = await browser.visit(server.url, desktop, "Ada");
   const bo = await browser.visit(server.url, phone, "Bo");
   const story = storyOf(t);
   const playing = ({ page }) => page.locator("[data-testid=room][data-phase=playing]").waitFor();
 
   await story("a guest is told why they play no rated game", async () => {
-    await ada.page.locator("input[name=name]").fill("Ada");
-    await ada.page.locator("[data-card=crosswise] [data-do=seek-rated]").click();
+    await calledAs(ada.page, "Ada");
+    await toGame(ada.page, "crosswise", "seek-rated");
     await ada.page.locator("[data-dialog=seek] [data-testid=why-not-rated]").waitFor();
     assert.equal(await ada.page.locator("input[name=rated]").isDisabled(), true);
     await ada.accessible("seek-rated");
@@ -29,13 +30,20 @@ test("strangers find a game, and each other again", { timeout: patience }, async
       [bo, "Bo"],
     ]) {
       // Ada has said her name already.
-      if (visit === bo) await visit.page.locator("input[name=name]").fill(name);
-      await visit.page.locator("[data-card=crosswise] [data-do=seek]").click();
+      if (visit === bo) await calledAs(visit.page, name);
+      await toGame(visit.page, "crosswise", "seek");
       if (visit === ada) {
         await visit.page.getByTestId("seeking").waitFor();
         await visit.accessible("seeking");
       }
     }
+    // Ada plays a bot meanwhile, and goes on with that until she presses.
+    const card = ada.page.getByTestId("found");
+    assert.match(await card.innerText(), /Bo/);
+    await ada.accessible("found");
+    assert.equal(await ada.page.locator("[data-testid=room][data-phase=playing]").count(), 1);
+    await card.locator("[data-do=meet]").click();
+    await ada.page.locator("[data-seat]", { hasText: "Bo" }).first().waitFor();
     await Promise.all([playing(ada), playing(bo)]);
     assert.equal(await ada.page.getByTestId("seeking").count(), 0);
   });
@@ -138,7 +146,7 @@ test("strangers find a game, and each other again", { timeout: patience }, async
 
   await story("a game of days says that it waits, wherever one looks", async () => {
     await ada.page.goto(`${server.url}/#/`);
-    await ada.page.locator("[data-card=kriss-kross] [data-do=open]").click();
+    await toGame(ada.page, "kriss-kross", "open");
     await ada.page.locator("select[name=clock]").selectOption("days 1");
     await ada.page.locator("[data-dialog=create] [type=submit]").click();
     await ada.page.getByTestId("waiting").waitFor();

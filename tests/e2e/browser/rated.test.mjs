@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { authenticatorOf } from "./authenticator.mjs";
 import { desktop, night_phone, phone } from "./browser.mjs";
+import { toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { Player } from "./player.mjs";
 import { storyOf } from "./story.mjs";
@@ -53,7 +54,7 @@ test("two members play rated games", { timeout: patience }, async (t) => {
   const both = () => [ada, bo];
   const open = async () => {
     await ada.page.goto(`${home}/#/`);
-    await ada.page.getByTestId("create").tap();
+    await toGame(ada.page, "crosswise", "open", "tap");
     await ada.page.locator("select[name=clock]").selectOption("3+2");
     await ada.page.locator("input[name=rated]").check();
     await ada.page.locator("[data-dialog=create] [type=submit]").tap();

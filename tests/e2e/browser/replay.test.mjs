@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { tabTo } from "./gestures.mjs";
 import { openHouse } from "./house.mjs";
 import { playAgainstTheHouse } from "./quick_game.mjs";
@@ -128,8 +129,8 @@ test("a game that is not over, or does not exist, has no replay", { timeout: pat
   const { server, browser } = await openHouse(t);
   const visit = await browser.visit(server.url, desktop, "no-replay");
   const { page } = visit;
-  await page.locator("input[name=name]").fill("Ada");
-  await page.locator("[data-card=crosswise] [data-do=play]").click();
+  await calledAs(page, "Ada");
+  await toGame(page, "crosswise", "play");
   await page.locator("[data-testid=room][data-phase=playing]").waitFor();
   const code = await page.getByTestId("room").getAttribute("data-room");
   await page.goto(`${server.url}/#/game/${code}`);

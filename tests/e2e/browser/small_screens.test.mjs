@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { phone } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { patience } from "./patience.mjs";
 
@@ -17,8 +18,8 @@ const boxesOf = (page, selector) =>
   );
 
 async function sitDown({ page, visit }, game) {
-  await page.locator("input[name=name]").fill(visit.name);
-  await page.locator(`[data-card=${game}] [data-do=play]`).click();
+  await calledAs(page, visit.name);
+  await toGame(page, game, "play");
   await page.locator("[data-game]").waitFor();
 }
 

@@ -2,14 +2,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { until } from "./until.mjs";
 import { patience } from "./patience.mjs";
 
 /** Opens a public table and returns its code. */
 async function openTable(page, name) {
-  await page.locator("input[name=name]").fill(name);
-  await page.getByTestId("create").click();
+  await calledAs(page, name);
+  await toGame(page, "crosswise", "open");
   await page.locator("input[name=visibility][value=public]").check();
   await page.locator("[data-dialog=create] [type=submit]").click();
   await page.getByTestId("waiting").waitFor();
@@ -33,10 +34,9 @@ test("markup in a name and in chat is shown as text, and does nothing", { timeou
   await openTable(reader.page, "Reader");
   const address = reader.page.url();
   const writer = await browser.visit(server.url, desktop, "Writer");
-  await writer.page.locator("input[name=name]").fill(name);
+  await calledAs(writer.page, name);
   await writer.page.goto(address);
-  await writer.page.locator("input[name=name]").fill(name);
-  await writer.page.locator("input[name=name]").press("Enter");
+  await calledAs(writer.page, name);
   await writer.page.locator("[data-testid=room]").waitFor();
   for (const line of lines) {
     await writer.page.locator("input[name=say]").fill(line);

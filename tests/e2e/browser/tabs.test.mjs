@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { until } from "./until.mjs";
 import { patience } from "./patience.mjs";
@@ -11,7 +12,7 @@ const running = (page) => page.locator("[data-testid=room][data-phase=playing]")
 const online = (page) => page.locator("[data-link=online]").waitFor();
 
 async function startGame(page, game) {
-  await page.locator(`[data-card="${game}"] [data-do=play]`).click();
+  await toGame(page, game, "play");
   await running(page).waitFor();
   return page.getByTestId("room").getAttribute("data-room");
 }
@@ -24,8 +25,7 @@ test("three tabs show two tables and the home page, through everything", { timeo
   const { server, browser } = await openHouse(t);
   const visit = await browser.visit(server.url, desktop, "Tabs");
   const home = visit.page;
-  await home.locator("input[name=name]").fill("Ada");
-  await home.locator("input[name=name]").press("Enter");
+  await calledAs(home, "Ada");
   const tab = async (url = server.url) => {
     const page = await visit.context.newPage();
     page.on("pageerror", (error) => visit.faults.push(`another tab: ${error}`));
@@ -84,7 +84,7 @@ test("a browser that refuses storage and workers plays all the same", { timeout:
     const visit = await browser.visit(server.url, { ...phone, refuses }, `Tabs-without-${refuses.join("-")}`);
     await online(visit.page);
     if (refuses !== all) continue;
-    await visit.page.locator("input[name=name]").fill("Ada");
+    await calledAs(visit.page, "Ada");
     await startGame(visit.page, "crosswise");
   }
 });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { storyOf } from "./story.mjs";
 import { until } from "./until.mjs";
@@ -15,8 +16,8 @@ test("a game with a clock", { timeout: patience }, async (t) => {
   const running = async (page) => page.locator(".seat-clock[data-runs]").count();
 
   await step("the host chooses it", async () => {
-    await ada.page.locator("input[name=name]").fill("Ada");
-    await ada.page.getByTestId("create").click();
+    await calledAs(ada.page, "Ada");
+    await toGame(ada.page, "crosswise", "open");
     await ada.page.locator("select[name=clock]").selectOption("10+5");
     await ada.page.locator("select[name=flag]").selectOption("lose");
     await ada.accessible("create-clock");
@@ -26,7 +27,7 @@ test("a game with a clock", { timeout: patience }, async (t) => {
 
   await step("the lobby's list shows it, and somebody joins", async () => {
     bo = await browser.visit(server.url, phone, "time-bo");
-    await bo.page.locator("input[name=name]").fill("Bo");
+    await calledAs(bo.page, "Bo");
     const row = bo.page.locator("[data-testid=room-list] [data-room]");
     await row.locator(".tag", { hasText: "10 min + 5 s" }).waitFor();
     await row.locator("button").first().click();

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { desktop } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { Player } from "./player.mjs";
 import { until } from "./until.mjs";
@@ -51,8 +52,8 @@ test("a newcomer plays over https, and an http link leads there", { timeout: pat
 
   // No shared worker may use a certificate that was accepted for the page, so the page connects by itself.
   const newcomer = new Player(visit, "click");
-  await newcomer.page.locator("input[name=name]").fill("Newcomer");
-  await newcomer.page.locator("[data-card=crosswise] [data-do=play]").click();
+  await calledAs(newcomer.page, "Newcomer");
+  await toGame(newcomer.page, "crosswise", "play");
   for (let moves = 0; moves < 3; ++moves) {
     const seen = await until(
       "the newcomer has to decide",

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
+import { calledAs, toGame } from "./front.mjs";
 import { tabTo } from "./gestures.mjs";
 import { openHouse } from "./house.mjs";
 import { Player } from "./player.mjs";
@@ -31,8 +32,8 @@ const stones = ({ position }) => Object.keys(position.board).length;
 /** A room made in the dialog, with a bot, started. */
 async function makeRoom(player, { visibility, profi = false }) {
   const { page } = player;
-  await page.locator("input[name=name]").fill(player.name);
-  await page.getByTestId("create").click();
+  await calledAs(page, player.name);
+  await toGame(page, "crosswise", "open");
   await page.locator(`input[name=visibility][value=${visibility}]`).check();
   await page.locator("[data-dialog=create] input[name=profi]").setChecked(profi);
   await page.locator("[data-dialog=create] [type=submit]").click();
@@ -54,8 +55,8 @@ for (const [kind, device, way] of [
     async (t) => {
       const { server, browser } = await openHouse(t, quick_bots);
       const newcomer = new Player(await browser.visit(server.url, device, `newcomer-${kind}`), way);
-      await newcomer.page.locator("input[name=name]").fill("Newcomer");
-      await newcomer.page.locator("[data-card=crosswise] [data-do=play]")[way]();
+      await calledAs(newcomer.page, "Newcomer");
+      await toGame(newcomer.page, "crosswise", "play", way);
       const start = await playUntil(newcomer, () => true);
       assert.equal(start.phase, "playing");
       assert.equal(start.hand.length, 4);
@@ -112,13 +113,14 @@ test(
     const spectator = new Player(await browser.visit(server.url, { ...phone, shares: false }, "Spectator"));
     const frames = [];
     spectator.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(payload)));
-    await spectator.page.locator("input[name=name]").fill("Spectator");
+    await calledAs(spectator.page, "Spectator");
     await spectator.page.locator("input[name=code]").fill(`#/${room.replace(/./g, "2")}/mangled`);
     await spectator.page.locator("input[name=code]").press("Enter");
     await spectator.page.getByTestId("barred").waitFor();
     await spectator.visit.accessible("closed-door");
     await spectator.page.getByTestId("barred").locator("button[type=button]").tap();
-    await spectator.page.locator(`[data-testid=room-list] [data-room="${room}"] button`).tap();
+    await spectator.page.locator("[data-tab=watch]").tap();
+    await spectator.page.locator(`[data-testid=live][data-live="${room}"] [data-do=watch]`).tap();
     await playUntil(ada, (seen) => stones(seen) >= 4);
     await until(
       "the spectator sees what Ada sees",
@@ -153,15 +155,13 @@ test(
     const room = await makeRoom(ada, { visibility: "public" });
     const { page } = await browser.visit(server.url, phone, "At-home");
     const shown = page.locator(`[data-testid=live][data-live="${room}"]`);
-    const picture = () => shown.locator(".board-picture").innerHTML();
+    const picture = () => shown.locator(".live-picture").innerHTML();
     await shown.locator(".board-turn").filter({ hasText: /./ }).waitFor();
     const before = await picture();
     await playUntil(ada, (seen) => stones(seen) >= 2);
     await until("the board has moved", picture, (now) => now !== before);
     assert.equal(await ada.page.getByTestId("watchers").count(), 0);
     await shown.locator("[data-do=watch]").tap();
-    await page.getByTestId("doorway").locator("input[name=name]").fill("Bo");
-    await page.getByTestId("doorway").locator("[type=submit]").tap();
     await page.getByTestId("room").waitFor();
     await ada.page.getByTestId("watchers").waitFor();
   },
@@ -174,9 +174,10 @@ test(
     const { server, browser } = await openHouse(t, quick_bots);
     const newcomer = new Player(await browser.visit(server.url, desktop, "Keyboard"), "keys");
     const { page } = newcomer;
-    await tabTo(page, "input[name=name]");
-    await page.keyboard.type("Keyboard");
-    await tabTo(page, "[data-card=crosswise] [data-do=play]");
+    await tabTo(page, "[data-card=crosswise]");
+    await page.keyboard.press("Enter");
+    await page.locator("[data-do=play]:enabled").waitFor();
+    await tabTo(page, "[data-do=play]");
     await page.keyboard.press("Enter");
     await until("the keyboard arrives at the table, at what to do there", () =>
       page.evaluate(() => document.activeElement?.dataset.testid === "guide"),

@@ -15,7 +15,7 @@ import type {
 } from "../protocol/types";
 import type { AppState } from "../state/app";
 import type { Change } from "../state/change";
-import { inviting, type Place, type Secret } from "../state/place";
+import { inviting, isLobby, type Place, type Secret } from "../state/place";
 import type { Store } from "../state/store";
 import { Analysing } from "./analysing";
 import { Asking } from "./asking";
@@ -174,7 +174,7 @@ export class Attendance {
     if (this.state.link.kind !== "online") return;
     if (!this.state.catalogue) void this.fetchCatalogue();
     const place = this.state.place;
-    if (place.kind === "home") {
+    if (isLobby(place)) {
       await this.lobby_watch.enter();
       void this.boards.arrive();
       void this.showcase.look();
@@ -182,9 +182,9 @@ export class Attendance {
     if (place.kind === "game") {
       await this.leaveLobby();
       await this.analysing.goOn(place.record);
-    } else if (place.kind !== "home" && place.kind !== "room") await this.leaveLobby();
+    } else if (!isLobby(place) && place.kind !== "room") await this.leaveLobby();
     else if (place.kind === "room" && this.door.isShutFor(place)) await this.door.look(place);
-    else if (place.kind === "room" && this.state.chosen_name) await this.enterRoom(place.room, place.secret);
+    else if (place.kind === "room") await this.enterRoom(place.room, place.secret);
     await this.event_watch.keepUp();
   }
 
@@ -295,7 +295,7 @@ export class Attendance {
 
   private followPlace(): void {
     this.show();
-    if (this.state.place.kind === "home" && !this.state.lobby) void this.arrive();
+    if (isLobby(this.state.place) && !this.state.lobby) void this.arrive();
     void this.event_watch.keepUp();
   }
 

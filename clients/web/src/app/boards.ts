@@ -2,6 +2,7 @@
 // for the others, too: a player with this page open is there.
 import type { AppState } from "../state/app";
 import type { Change } from "../state/change";
+import { isLobby } from "../state/place";
 import type { Past } from "../state/room";
 import type { Store } from "../state/store";
 import type { Asking } from "./asking";
@@ -24,7 +25,7 @@ export class Boards {
     const hosted = Object.values(rooms).filter(({ view }) => view.host === me?.id);
     const mine = new Set([...my_rooms, ...hosted].map(({ room }) => room));
     for (const room of Object.keys(rooms).filter((one) => one !== here)) {
-      if (mine.has(room) && place.kind !== "home") void this.enter(room);
+      if (mine.has(room) && !isLobby(place)) void this.enter(room);
       else if (!mine.has(room)) this.store.dispatch({ kind: "left", room });
     }
   }

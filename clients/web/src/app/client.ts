@@ -4,7 +4,7 @@ import type { Witness } from "../fairness/witness";
 import type { GameInfo, Options, Visibility } from "../protocol/types";
 import { initialState, type AppState } from "../state/app";
 import type { Change } from "../state/change";
-import type { Place, Secret } from "../state/place";
+import { isLobby, type Place, type Secret } from "../state/place";
 import { reduce } from "../state/reduce";
 import { readPreferences, writePreferences, type Preferences } from "../state/preferences";
 import { mySeat } from "../state/room";
@@ -19,6 +19,9 @@ import type { Notifications } from "./notifications";
 import { People } from "./people";
 import { Rooms } from "./rooms";
 import { isSamePlace } from "./route";
+
+/** The level that whoever has just come meets. */
+const gentlest = "random";
 
 interface NewRoom {
   readonly game: string;
@@ -51,7 +54,8 @@ export class Client {
       clock: parts.clock,
       store: this.store,
       ask: (method, params) => this.asking.ask(method, params),
-      playBot: (game) => this.playNow(game),
+      request: (method, params) => this.asking.request(method, params),
+      playBot: (game) => this.playNow(game, gentlest),
       goToRoom: (room) => this.goToRoom(room),
     });
     this.attendance = new Attendance(parts, this.store, company);
@@ -112,7 +116,7 @@ export class Client {
     const leaving = [...roomsToLeave(this.state, place), ...done];
     await Promise.all(leaving.map((room) => this.leave(room)));
     await this.attendance.arrive();
-    if (place.kind === "home") await this.attendance.lookInInbox();
+    if (isLobby(place)) await this.attendance.lookInInbox();
   }
 
   private async leave(room: string): Promise<void> {
@@ -200,11 +204,13 @@ export class Client {
   }
 
   /** From nothing to a running game in one press: against one bot, or as many as the game needs. */
-  async playNow({ id, players }: Pick<GameInfo, "id" | "players">): Promise<void> {
+  async playNow({ id, players }: Pick<GameInfo, "id" | "players">, level?: string): Promise<void> {
     const room = await this.createRoom({ game: id, options: {}, visibility: "private" });
     if (!room) return;
     // The server handles these in order, and the player does not watch an empty room for three round trips.
-    const bots = Array.from({ length: Math.max(1, players.min - 1) }, (_, index) => this.rooms.addBot(room, index + 1));
+    const bots = Array.from({ length: Math.max(1, players.min - 1) }, (_, index) =>
+      this.rooms.addBot(room, index + 1, level),
+    );
     await Promise.all([...bots, this.rooms.start(room)]);
   }
 

@@ -1,14 +1,17 @@
-// Finds somebody to play with, and leaves nobody waiting alone: while nobody comes, the player meets a bot, and goes to
-// the person when they are found.
+// Finds somebody to play with. Whoever wants to play at once has a game against a gentle bot meanwhile, and is asked
+// when a person is found: nobody is taken out of a running game.
 import type { Clock } from "../connection/connection";
 import type { GameInfo, Options, SeekMatched } from "../protocol/types";
 import type { AppState } from "../state/app";
 import type { Change } from "../state/change";
+import { otherSeeks } from "../state/lobby";
+import { isLobby } from "../state/place";
 import type { Store } from "../state/store";
+import { isPlaying } from "../state/tables";
 import type { Asking } from "./asking";
 
-/** Until the player gets a bot in the meantime. */
-const alone_ms = 20_000;
+/** For whoever looks for the same already: they may be matched before a bot steps in. */
+const others_first_ms = 3_000;
 
 export type Wanted = Pick<GameInfo, "id" | "players"> & { readonly chosen?: Options } & {
   readonly clock?: string;
@@ -23,6 +26,7 @@ interface CompanyParts {
   readonly clock: Clock;
   readonly store: Store<AppState, Change>;
   readonly ask: Asking["ask"];
+  readonly request: Asking["request"];
   readonly playBot: (game: Wanted) => Promise<void>;
   readonly goToRoom: (room: string) => Promise<void>;
 }
@@ -34,11 +38,32 @@ export class Company {
   constructor(private readonly parts: CompanyParts) {}
 
   async seek(game: Wanted): Promise<void> {
-    if (!(await this.ask(game))) return;
     this.stop_waiting();
-    this.stop_waiting = this.parts.clock.after(alone_ms, () => {
-      if (this.still_alone) void this.parts.playBot(game);
-    });
+    await this.ask(game);
+  }
+
+  async playAtOnce(game: Wanted): Promise<void> {
+    this.stop_waiting();
+    const others = otherSeeks(this.state).some((other) => other.game === game.id && !other.bot);
+    if (!(await this.ask(game)) || !others) return this.meetBot(game);
+    this.stop_waiting = this.parts.clock.after(others_first_ms, () => void this.meetBot(game));
+  }
+
+  private async meetBot(game: Wanted): Promise<void> {
+    if (!this.state.meeting.seek?.room && isLobby(this.state.place)) await this.parts.playBot(game);
+  }
+
+  /** The person who was found waits for a while. */
+  async meet(): Promise<void> {
+    const { seek } = this.state.meeting;
+    if (seek?.room) await this.parts.goToRoom(seek.room);
+  }
+
+  /** The search is over, and whoever was found goes on looking. */
+  async notNow(): Promise<void> {
+    const { seek } = this.state.meeting;
+    this.parts.store.dispatch({ kind: "seek_over" });
+    if (seek?.room) await this.parts.request("room.leave", { room: seek.room });
   }
 
   async stop(): Promise<void> {
@@ -55,7 +80,7 @@ export class Company {
 
   matched({ room }: SeekMatched): void {
     this.stop_waiting();
-    void this.parts.goToRoom(room);
+    if (!isPlaying(this.state)) void this.parts.goToRoom(room);
   }
 
   private async ask(game: Wanted): Promise<boolean> {
@@ -74,11 +99,6 @@ export class Company {
     if (answer.ok) this.parts.store.dispatch({ kind: "seek_opened", id: answer.result.seek });
     else if (answer.failure.kind === "refused") this.parts.store.dispatch({ kind: "seek_over" });
     return answer.ok;
-  }
-
-  private get still_alone(): boolean {
-    const { seek } = this.state.meeting;
-    return seek !== undefined && !seek.room && this.state.place.kind === "home";
   }
 
   private get state(): AppState {

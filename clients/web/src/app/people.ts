@@ -36,7 +36,19 @@ export class People {
     return answer.ok ? answer.result : undefined;
   }
 
-  /** Looks for somebody who wants to play this too; meanwhile there is a bot. */
+  /** A game against a gentle bot, and meanwhile somebody is looked for who wants to play this too. */
+  playAtOnce(game: Wanted): Promise<void> {
+    return this.company.playAtOnce(game);
+  }
+
+  /** Whoever was found is met, or goes on looking. */
+  meet(): Promise<void> {
+    return this.company.meet();
+  }
+  notNow(): Promise<void> {
+    return this.company.notNow();
+  }
+
   seek(game: Wanted): Promise<void> {
     return this.company.seek(game);
   }

@@ -21,6 +21,11 @@ export class Rooms {
   /** Sits down to play by these options, or by those that the page shows now. */
   sit = (room: string, seat?: number, agreed: Options = this.shownOptions(room)) =>
     this.insist(room, "sit", wishes.sit(this.me, seat), { ...(seat !== undefined && { seat }), agreed });
+  /** How it looks from outside; `undefined`: nobody may know. */
+  async peek(room: string): Promise<RoomView | undefined> {
+    const answer = await this.asking.request("room.peek", { room });
+    return answer.ok ? answer.result.view : undefined;
+  }
   stand = (room: string) => this.insist(room, "stand", wishes.stand(this.me));
   setOptions = (room: string, options: Options) => this.insist(room, "set", wishes.set(options), { options });
   start = (room: string) => this.insist(room, "start", wishes.start());

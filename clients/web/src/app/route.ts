@@ -1,6 +1,6 @@
 // The address bar: `/#/` is the lobby, `/#/me` the player's account, `/#/CODE` a room, `/#/CODE/INVITE` a private room
 // and its invite, either with `?with=SEAT`, `?against=SEAT` or `?watch` behind it for what the guest is invited to,
-// `/#/player/ID` a person, `/#/ratings/POOL` a leaderboard, `/#/game/ID` a finished game, `/#/game/ID/N` the position
+// `/#/play/GAME` a game's own page, `/#/watch` the games that run, `/#/player/ID` a person, `/#/ratings/POOL` a leaderboard, `/#/game/ID` a finished game, `/#/game/ID/N` the position
 // after its N-th move, `/#/lesson/GAME` a game's lesson, `/#/events` the tournaments, `/#/events/new` a new one,
 // `/#/event/ID` one of them and `/#/event/ID/PART` a part of its page.
 import { event_parts, type EventPart, type Place } from "../state/place";
@@ -31,6 +31,8 @@ export function placeOf(hash: string, address = "/"): Place {
     if (!record_id.test(invite ?? "")) return { kind: "home" };
     return { kind: "game", record: invite!, at: move_number.test(move) ? Number(move) : undefined };
   }
+  if (code === "watch") return { kind: "watch" };
+  if (code === "play") return game_name.test(invite ?? "") ? { kind: "play", game: invite! } : { kind: "home" };
   if (code === "lesson") return game_name.test(invite ?? "") ? { kind: "lesson", game: invite! } : { kind: "home" };
   if (code === "events") return { kind: invite === "new" ? "new_event" : "events" };
   if (code === "event") return eventIn(invite, move);
@@ -75,6 +77,10 @@ export function hashOf(place: Place): string {
   switch (place.kind) {
     case "home":
       return "#/";
+    case "watch":
+      return "#/watch";
+    case "play":
+      return `#/play/${place.game}`;
     case "me":
       return "#/me";
     case "room": {
@@ -102,10 +108,13 @@ export function hashOf(place: Place): string {
 export function isSamePlace(one: Place, other: Place): boolean {
   switch (one.kind) {
     case "home":
+    case "watch":
     case "me":
     case "events":
     case "new_event":
       return other.kind === one.kind;
+    case "play":
+      return other.kind === "play" && one.game === other.game;
     case "room":
       return other.kind === "room" && one.room === other.room;
     case "player":

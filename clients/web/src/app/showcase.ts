@@ -4,6 +4,7 @@ import type { Clock } from "../connection/connection";
 import type { AppState } from "../state/app";
 import type { Change } from "../state/change";
 import type { Store } from "../state/store";
+import { isLobby } from "../state/place";
 import { shownGame, worthWatching } from "../state/tables";
 import type { Asking } from "./asking";
 
@@ -26,7 +27,7 @@ export class Showcase {
   /** The page has come to the front, and from then on until it is left or hidden. */
   async look(): Promise<void> {
     const { place, link } = this.store.get();
-    if (this.looking || this.is_hidden() || place.kind !== "home" || link.kind !== "online") return;
+    if (this.looking || this.is_hidden() || !isLobby(place) || link.kind !== "online") return;
     const room = this.choice;
     if (room === undefined) return;
     this.looking = true;

@@ -2,15 +2,12 @@
 import type { ListedSeek, LobbyRoom } from "../protocol/types";
 import type { AppState } from "./app";
 
-/**
- * Joinable tables come first, and what is over is no longer open. Rooms where the player has a seat are listed under
- * their games, not here.
- */
+/** Those with a free seat. Where the player has one already is listed among their own. */
 export function openTables({ lobby, my_rooms }: Pick<AppState, "lobby" | "my_rooms">): readonly [string, LobbyRoom][] {
   const mine = new Set(my_rooms.map(({ room }) => room));
   return Object.entries(lobby?.rooms ?? {})
-    .filter(([code, { phase }]) => !mine.has(code) && phase !== "over")
-    .sort(([a, one], [b, other]) => Number(canJoin(other)) - Number(canJoin(one)) || (a < b ? -1 : 1));
+    .filter(([code, room]) => !mine.has(code) && canJoin(room))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Who else looks for a game. */
@@ -18,6 +15,13 @@ export function otherSeeks({ lobby, me }: Pick<AppState, "lobby" | "me">): reado
   return Object.values(lobby?.seeks ?? {}).filter(({ player }) => player.id !== me?.id);
 }
 
-export function canJoin(room: LobbyRoom): boolean {
+/** Public games that run, of one game or all: the most watched first. */
+export function liveTables({ lobby }: Pick<AppState, "lobby">, game?: string): readonly [string, LobbyRoom][] {
+  return Object.entries(lobby?.rooms ?? {})
+    .filter(([, room]) => room.phase === "playing" && !room.password && (game === undefined || room.game === game))
+    .sort(([a, one], [b, other]) => other.spectators - one.spectators || (a < b ? -1 : 1));
+}
+
+function canJoin(room: LobbyRoom): boolean {
   return room.phase === "lobby" && room.seated < room.seats;
 }

@@ -1,10 +1,18 @@
 // Looking for somebody to play with: the player's seek, the challenges that wait for their answer, and those of their
 // own that wait for somebody else's. How each of them ended is said in a notice.
-import type { Challenge, ChallengeEnd, Notification } from "../protocol/types";
+import type { Challenge, ChallengeEnd, Notification, SeekMatched } from "../protocol/types";
 
 export interface Meeting {
   /** `id`: once the server has it. `room`: found, and waiting there for all to come. */
-  readonly seek: { readonly game: string; readonly room: string | undefined; readonly id?: string } | undefined;
+  readonly seek:
+    | {
+        readonly game: string;
+        readonly room: string | undefined;
+        readonly id?: string;
+        /** Who was found, and until when they wait. */
+        readonly found?: Pick<SeekMatched, "players" | "until" | "challenge">;
+      }
+    | undefined;
   readonly challenges: readonly Challenge[];
   /** The player's own, by id: the names of those whom they challenged. */
   readonly asked: Readonly<Record<string, string>>;
@@ -56,8 +64,8 @@ export function meeting(before: Meeting, event: MeetingEvent): Meeting {
       return without(before, event.id);
     case "game_began":
       return seek?.room === event.room ? { ...before, seek: undefined } : before;
-    case "room_closed": // not all came: the server goes on looking
-      return seek?.room === event.room ? { ...before, seek: { ...seek, room: undefined } } : before;
+    case "room_closed":
+      return seek?.room === event.room ? { ...before, seek: withoutRoom(seek) } : before;
     case "inbox":
       return { ...before, challenges: event.challenges.slice(-most_challenges) };
     case "heard":
@@ -67,8 +75,12 @@ export function meeting(before: Meeting, event: MeetingEvent): Meeting {
 
 function heard(before: Meeting, notification: Heard): Meeting {
   switch (notification.method) {
-    case "seek.matched":
-      return before.seek ? { ...before, seek: { ...before.seek, room: notification.params.room } } : before;
+    case "seek.matched": {
+      const { room, game, players, until, challenge } = notification.params;
+      if (!before.seek && challenge === undefined) return before;
+      const found = { players, until, ...(challenge !== undefined && { challenge }) };
+      return { ...before, seek: { ...before.seek, game, room, found } };
+    }
     case "seek.ended": // of an older one, a newer has taken its place
       return before.seek?.id === notification.params.seek ? { ...before, seek: undefined } : before;
     case "challenge.received":
@@ -76,6 +88,11 @@ function heard(before: Meeting, notification: Heard): Meeting {
     case "challenge.ended":
       return without(before, notification.params.id);
   }
+}
+
+/** Not all came: a seek goes on, an accepted challenge is over. */
+function withoutRoom({ found, ...seek }: NonNullable<Meeting["seek"]>): Meeting["seek"] {
+  return found?.challenge === undefined ? { ...seek, room: undefined } : undefined;
 }
 
 function without(before: Meeting, challenge: string): Meeting {

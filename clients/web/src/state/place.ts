@@ -10,6 +10,10 @@ export interface Secret {
 /** Where the player is, as in the address bar. */
 export type Place =
   | { readonly kind: "home" }
+  /** A game's own page. */
+  | { readonly kind: "play"; readonly game: string }
+  /** The public games that run. */
+  | { readonly kind: "watch" }
   /** The player's account. */
   | { readonly kind: "me" }
   | {
@@ -38,6 +42,11 @@ export type Place =
   | { readonly kind: "new_event" }
   /** A tournament. */
   | { readonly kind: "event"; readonly event: string; readonly part: EventPart };
+
+/** The pages that show who is here and what is open. */
+export function isLobby({ kind }: Pick<Place, "kind">): boolean {
+  return kind === "home" || kind === "play" || kind === "watch";
+}
 
 /** Whoever may invite to a table has an address that invites. A password stands in none. */
 export function inviting(place: Place, invites: Readonly<Record<string, string>>): Place {

@@ -45,6 +45,12 @@ export function tablesThatWait(state: Known & { readonly place: Somewhere }): re
   return myTables(state).filter(({ my_turn, room }) => my_turn && room !== here);
 }
 
+/** At a table where the player's game runs: nothing takes them away from there. */
+export function isPlaying({ place, rooms, me }: Elsewhere): boolean {
+  const room = place.kind === "room" ? rooms[place.room!] : undefined;
+  return room !== undefined && keepsSeat(room.view) && mySeat(room.view, me?.id) !== undefined;
+}
+
 /** A public game that runs, is not the player's own, and is not among those that cannot be looked at. */
 export function worthWatching(
   { lobby, my_rooms }: Pick<Known, "my_rooms"> & { readonly lobby: { readonly rooms: LobbyRooms } | undefined },

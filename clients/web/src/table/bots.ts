@@ -15,6 +15,11 @@ export function botFace(level: string | undefined): IconName {
   return isKnown(level) ? `bot_${level}` : "bot";
 }
 
+/** A level's name; the server's own word where this client does not know it. */
+export function botCalled(t: Translate, level: string): string {
+  return isKnown(level) ? t(`bot.${level}` satisfies MessageKey) : level;
+}
+
 /** "Expert 2" for the "Bot 2" of that level. */
 export function botName(t: Translate, { name, bot }: Pick<SeatView, "name" | "bot">): string {
   const [, number] = /^Bot ([0-9]+)$/.exec(name) ?? [];

@@ -1,5 +1,8 @@
 // Small line icons for buttons; each button also has a text or a label.
 const paths = {
+  board: "M4 9h16M4 15h16M9 4v16M15 4v16",
+  cup: "M8 4h8v6a4 4 0 0 1-8 0zM8 6H4c0 4 2 5 4 5M16 6h4c0 4-2 5-4 5M12 14v4M8 20h8",
+  cap: "M2 9l10-4 10 4-10 4zM6 11v5c3 2.500 9 2.500 12 0v-5M22 9v6",
   back: "M15 5l-7 7 7 7",
   link: "M9.5 14.5l5-5M8 11l-2 2a3.5 3.5 0 0 0 5 5l2-2M16 13l2-2a3.5 3.5 0 0 0-5-5l-2 2",
   chat: "M4 5h16v11H10l-4 4v-4H4z",

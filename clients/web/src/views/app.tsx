@@ -27,6 +27,8 @@ import { lazily } from "../ui/lazily";
 import { OverContext } from "../ui/over";
 import { Banner } from "./banner";
 import { CompanyBar } from "./company";
+import { FoundCard } from "./found_card";
+import { Frame } from "./frame";
 import { Home, Offline } from "./home";
 import { useWaitingTitle, WaitingBar } from "./inbox";
 import { Me } from "./me";
@@ -35,6 +37,8 @@ import { OwnTables } from "./own_tables";
 import { VersionBar } from "./version_bar";
 
 /** The first page is the home page: everything else follows. */
+const PlayPage = lazily(async () => (await import("./play_page")).PlayPage);
+const WatchPage = lazily(async () => (await import("./watch_page")).WatchPage);
 const PlayerPage = lazily(async () => (await import("./player_page")).PlayerPage);
 const RatingsPage = lazily(async () => (await import("./ratings_page")).RatingsPage);
 const Doorway = lazily(async () => (await import("./doorway")).Doorway);
@@ -57,6 +61,7 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
   const { place } = state;
   const room = place.kind === "room" ? state.rooms[place.room] : undefined;
   const overlay = place.kind === "event" && place.part === "overlay";
+  const framed = !overlay && (room === undefined || room.view.phase === "lobby");
   useWaitingTitle(state, room !== undefined);
   useFaviconBadge(myTables(state).filter(({ my_turn }) => my_turn).length + state.meeting.challenges.length);
 
@@ -91,17 +96,22 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
       <LanguageContext.Provider value={t}>
         <SettingsContext.Provider value={openSettings}>
           <OverContext.Provider value={(room && over) || undefined}>
-            <div class="app" data-link={state.link.kind}>
+            <div class="app" data-link={state.link.kind} data-framed={framed || undefined}>
               <div class="bars" data-steady>
                 <Banner link={state.link} met={state.me !== undefined} />
                 {!overlay && <VersionBar link={state.link} quiet={place.kind !== "room"} />}
                 {!overlay && <CompanyBar state={state} />}
+                {!overlay && <FoundCard state={state} />}
                 {!overlay && isWanted(state.events) && <EventCalls state={state} />}
                 {!overlay && <OwnTables state={state} />}
               </div>
               {(place.kind === "me" || place.kind === "player") && <WaitingBar state={state} />}
               {place.kind === "home" ? (
                 <Home state={state} />
+              ) : place.kind === "play" ? (
+                <PlayPage key={place.game} game={place.game} />
+              ) : place.kind === "watch" ? (
+                <WatchPage />
               ) : place.kind === "player" ? (
                 <PlayerPage key={place.player} />
               ) : place.kind === "ratings" ? (
@@ -120,7 +130,7 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
                 <Me />
               ) : room ? (
                 <RoomPage key={room.room} state={state} room={room} />
-              ) : place.by_link || place.barred || !state.chosen_name ? (
+              ) : place.by_link || place.barred ? (
                 <Doorway state={state} place={place} />
               ) : (
                 <main class="doorway">
@@ -137,6 +147,7 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
                   <Settings onLanguage={setLanguage} onClose={() => showSettings(false)} />
                 </Dialog>
               )}
+              {framed && <Frame state={state} />}
               <Notices notices={state.notices} />
               <section class="over" aria-label={t("over.title")} ref={putOver} data-steady />
             </div>

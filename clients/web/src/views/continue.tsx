@@ -4,11 +4,10 @@ import { gameUi } from "../games/registry";
 import type { RoomView } from "../protocol/types";
 import type { AppState } from "../state/app";
 import { seatEntries } from "../state/room";
-import { keepsSeat, myTables, shownGame, worthWatching, type MyTable } from "../state/tables";
+import { keepsSeat, myTables, type MyTable } from "../state/tables";
 import { withBotNames } from "../table/bots";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
-import { LiveBoard } from "./live_board";
 import { scoreLine, TurnLine } from "./table_lines";
 import { titleOf } from "./tables";
 import { ownLine } from "./winner";
@@ -16,13 +15,12 @@ import { ownLine } from "./winner";
 export function Continue({ state }: { state: AppState }) {
   const t = useT();
   const tables = myTables(state);
-  const live = shownGame(state)?.room ?? worthWatching(state);
-  if (tables.length === 0 && live === undefined) return null;
+  if (tables.length === 0) return null;
   const waiting = tables.filter(({ my_turn }) => my_turn).length;
   return (
     <section class="continue" data-testid={waiting > 0 ? "your-turn" : "continue"} aria-labelledby="continue">
       <h2 id="continue">
-        {t(tables.length > 0 ? "home.continue" : "home.live")}
+        {t("home.continue")}
         {waiting > 0 && (
           <>
             {" "}
@@ -36,7 +34,6 @@ export function Continue({ state }: { state: AppState }) {
         {tables.map((table) => (
           <Board key={table.room} table={table} state={state} />
         ))}
-        {live !== undefined && <LiveBoard code={live} state={state} titled={tables.length > 0} />}
       </ul>
     </section>
   );

@@ -5,7 +5,7 @@ import { Dialog } from "../ui/dialog";
 import { mayBeRated } from "../state/pools";
 import { useAppState, useClient, useT } from "../ui/hooks";
 import { ClockFields } from "./clock_fields";
-import { GameFacts } from "./game_cards";
+import { GameFacts } from "./game_facts";
 import { GameChoice } from "./game_choice";
 import { ListedField } from "./listed_field";
 import { OptionFields } from "./option_fields";

@@ -6,12 +6,21 @@ import { useT } from "../ui/hooks";
 import { OptionTags } from "./option_tags";
 import { shownName } from "./shown_name";
 
-export function Seekers({ state, onAnswer }: { state: AppState; onAnswer: (seek: ListedSeek) => void }) {
+export function Seekers({
+  state,
+  game,
+  onAnswer,
+}: {
+  state: AppState;
+  /** Only those who look for this one. */
+  game?: string;
+  onAnswer: (seek: ListedSeek) => void;
+}) {
   const t = useT();
-  const seeks = otherSeeks(state);
+  const seeks = otherSeeks(state).filter((seek) => game === undefined || seek.game === game);
   if (seeks.length === 0) return null;
   return (
-    <section class="card">
+    <section>
       <h2>{t("home.seekers")}</h2>
       <ul class="room-list" data-testid="seekers">
         {seeks.map((seek) => {
@@ -29,7 +38,6 @@ export function Seekers({ state, onAnswer }: { state: AppState; onAnswer: (seek:
               </div>
               <button
                 type="button"
-                class="primary"
                 disabled={state.link.kind !== "online"}
                 aria-label={t("home.answer.to", { name })}
                 onClick={() => onAnswer(seek)}

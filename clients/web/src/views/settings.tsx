@@ -98,7 +98,7 @@ function Named() {
   const client = useClient();
   const { me, chosen_name } = useAppState(client);
   const name = useName(chosen_name ?? "");
-  if (me?.handle || !chosen_name) return null;
+  if (me?.handle) return null;
   return (
     <form
       class="settings-name"

@@ -4,7 +4,7 @@ import { placeTyped } from "../app/route";
 import type { Catalogue, LobbyRoom } from "../protocol/types";
 import type { AppState } from "../state/app";
 import type { Place } from "../state/place";
-import { canJoin, openTables } from "../state/lobby";
+import { openTables } from "../state/lobby";
 import { useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { OptionTags } from "./option_tags";
@@ -13,33 +13,25 @@ export function OpenTables({
   state,
   onEnter,
   onJoin,
-  onCreate,
+  game,
 }: {
   state: AppState;
   onEnter: (place: Place) => void;
-  /** A table with a free seat. */
   onJoin: (room: string) => void;
-  /** Absent until the games are known. */
-  onCreate: (() => void) | undefined;
+  /** Only its tables. */
+  game?: string;
 }) {
   const t = useT();
   const [wanted, want] = useState<string | undefined>(undefined);
   const { catalogue } = state;
-  const online = state.link.kind === "online";
-  const rooms = openTables(state);
+  const rooms = openTables(state).filter(([, room]) => game === undefined || room.game === game);
   const listed = new Set(rooms.map(([, { game }]) => game));
   const games = catalogue?.games.map(({ id }) => id).filter((id) => listed.has(id)) ?? [];
   // Drops the filter when a game's last table is gone.
   const shown = wanted !== undefined && games.includes(wanted) ? wanted : undefined;
   return (
-    <section class="card">
-      <div class="tables-head">
-        <h2>{t("home.tables")}</h2>
-        <button type="button" disabled={!online || !onCreate} data-testid="create" onClick={onCreate}>
-          <Icon name="plus" />
-          {t("home.create")}
-        </button>
-      </div>
+    <section class="open-tables">
+      <h2>{t("home.tables")}</h2>
       {games.length > 1 && (
         <div class="filters" role="group" aria-label={t("home.filter")} data-testid="filters">
           {[undefined, ...games].map((game) => (
@@ -64,19 +56,11 @@ export function OpenTables({
           {rooms
             .filter(([, { game }]) => shown === undefined || game === shown)
             .map(([code, room]) => (
-              <OpenTable
-                key={code}
-                code={code}
-                room={room}
-                catalogue={catalogue}
-                onEnter={() =>
-                  canJoin(room) ? onJoin(code) : onEnter({ kind: "room", room: code, secret: {}, barred: undefined })
-                }
-              />
+              <OpenTable key={code} code={code} room={room} catalogue={catalogue} onEnter={() => onJoin(code)} />
             ))}
         </ul>
       )}
-      <JoinByCode onJoin={onEnter} />
+      {game === undefined && <JoinByCode onJoin={onEnter} />}
     </section>
   );
 }
@@ -93,16 +77,10 @@ function OpenTable({
   onEnter: () => void;
 }) {
   const t = useT();
-  const open = canJoin(room);
-  const players =
-    room.phase === "lobby"
-      ? t("home.seated", { seated: room.seated, seats: room.seats })
-      : t.count("home.players", room.seated);
   return (
     <li data-room={code} data-room-game={room.game}>
       <div>
         <b>{titleOf(catalogue, room.game)}</b> <span class="code">{code}</span>
-        <span class={`phase phase-${room.phase}`}>{t(`phase.${room.phase}`)}</span>
         <OptionTags options={room.options} info={catalogue?.games.find(({ id }) => id === room.game)} />
         {room.password && (
           <span class="tag" title={t("home.password")}>
@@ -111,11 +89,11 @@ function OpenTable({
           </span>
         )}
         <small>
-          {t("home.hosted_by", { name: room.host })} · {players}
+          {t("home.hosted_by", { name: room.host })} · {t("home.seated", { seated: room.seated, seats: room.seats })}
         </small>
       </div>
-      <button type="button" class={open ? "primary" : ""} onClick={onEnter}>
-        {t(open ? "home.enter" : "home.watch")}
+      <button type="button" data-do="join" onClick={onEnter}>
+        {t("home.enter")}
       </button>
     </li>
   );

@@ -75,6 +75,7 @@ export const catalogue: JsonObject = {
       players: { min: 2, max: 4 },
       talk: false,
       levels,
+      pools: [],
       options: { type: "object", properties: { profi: { type: "boolean", default: false, title: "Profi" } } },
     },
     // A game for which the page has no folder. It plays like Crosswise.
@@ -84,6 +85,7 @@ export const catalogue: JsonObject = {
       players: { min: 2, max: 2 },
       talk: true,
       levels,
+      pools: [],
       options: { type: "object", properties: {} },
     },
     // Another one, where all decide at once.
@@ -93,6 +95,7 @@ export const catalogue: JsonObject = {
       players: { min: 2, max: 6 },
       talk: true,
       levels,
+      pools: [],
       options: { type: "object", properties: {} },
     },
   ],

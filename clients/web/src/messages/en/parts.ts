@@ -12,6 +12,7 @@ import type { me } from "./me";
 import type { notifications } from "./notifications";
 import type { offline } from "./offline";
 import type { people } from "./people";
+import type { playing } from "./playing";
 import type { seeking } from "./seeking";
 import type { settings } from "./settings";
 
@@ -29,6 +30,7 @@ export interface EnglishParts {
   readonly notifications: typeof notifications;
   readonly offline: typeof offline;
   readonly people: typeof people;
+  readonly playing: typeof playing;
   readonly seeking: typeof seeking;
   readonly settings: typeof settings;
 }

@@ -13,6 +13,7 @@ import { me } from "./me";
 import { notifications } from "./notifications";
 import { offline } from "./offline";
 import { people } from "./people";
+import { playing } from "./playing";
 import { seeking } from "./seeking";
 import { settings } from "./settings";
 
@@ -30,6 +31,7 @@ export const parts = {
   notifications,
   offline,
   people,
+  playing,
   seeking,
   settings,
 } satisfies Parts;

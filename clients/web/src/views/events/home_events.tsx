@@ -34,7 +34,7 @@ export function HomeEvents() {
     .sort((one, other) => rank(one) - rank(other))
     .slice(0, most);
   return (
-    <section class="card" data-testid="home-events">
+    <section data-testid="home-events">
       <h2>{t("tournaments.title")}</h2>
       {shown.length === 0 ? (
         <p class="faint">{t("tournaments.none")}</p>

@@ -1,0 +1,13 @@
+// What needs a name is done at once: whoever has none is given one, which they can change at any time.
+import { suggestedName } from "../messages/suggested_names";
+import type { AppState } from "../state/app";
+import { useClient, useT } from "../ui/hooks";
+
+export function useNamed({ me, chosen_name }: Pick<AppState, "me" | "chosen_name">): (run: () => void) => void {
+  const t = useT();
+  const client = useClient();
+  return (run) => {
+    if (me?.handle !== undefined || chosen_name !== undefined) run();
+    else client.rename(suggestedName(t.language), run);
+  };
+}

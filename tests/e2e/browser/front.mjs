@@ -1,0 +1,17 @@
+// The way from the first page into a game, as people take it.
+
+/** Chooses a name: in the settings, at the foot of the page. */
+export async function calledAs(page, name, press = "click") {
+  await page.locator(".languages [data-do=settings]")[press]();
+  const field = page.locator("[data-dialog=settings] input[name=name]");
+  await field.fill(name);
+  await field.press("Enter");
+  await page.locator(`[data-testid=home] [data-do=name] :text-is("${name}")`).waitFor();
+  await page.keyboard.press("Escape");
+}
+
+/** To a game's own page, and there one of its buttons (`data-do`). */
+export async function toGame(page, game, way, press = "click") {
+  await page.locator(`[data-card="${game}"]`)[press]();
+  await page.locator(`[data-testid=play-page][data-game="${game}"] [data-do=${way}]:enabled`)[press]();
+}
