@@ -33,3 +33,18 @@ export async function assertAccessible(page, where) {
   }, tags);
   assert.ok(found.length === 0, `${where} is not accessible:\n${found.join("\n")}`);
 }
+
+/**
+ * At most one button stands out: on a page with the bar, or in a dialog that lies over it. At a table, what others bring
+ * has one of its own.
+ */
+export async function assertOnePrimary(page, where) {
+  const shown = await page.evaluate(() => {
+    const view = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("[data-framed] main");
+    if (!view) return [];
+    return [...view.querySelectorAll(".primary")]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .map((button) => button.textContent);
+  });
+  assert.ok(shown.length <= 1, `${where} has more than one primary button: ${shown.join(", ")}`);
+}

@@ -6,12 +6,13 @@ export async function calledAs(page, name, press = "click") {
   const field = page.locator("[data-dialog=settings] input[name=name]");
   await field.fill(name);
   await field.press("Enter");
-  await page.locator(`[data-testid=home] [data-do=name] :text-is("${name}")`).waitFor();
+  await page.locator("[data-testid=home] [data-do=name]").getByText(name, { exact: true }).waitFor();
   await page.keyboard.press("Escape");
 }
 
-/** To a game's own page, and there one of its buttons (`data-do`). */
+/** To a game's own page, unless it is there already, and there one of its buttons (`data-do`). */
 export async function toGame(page, game, way, press = "click") {
-  await page.locator(`[data-card="${game}"]`)[press]();
-  await page.locator(`[data-testid=play-page][data-game="${game}"] [data-do=${way}]:enabled`)[press]();
+  const own = page.locator(`[data-testid=play-page][data-game="${game}"]`);
+  if (!(await own.isVisible())) await page.locator(`[data-card="${game}"]`)[press]();
+  await own.locator(`[data-do=${way}]:enabled`)[press]();
 }

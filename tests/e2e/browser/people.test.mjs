@@ -56,7 +56,8 @@ test("strangers find a game, and each other again", { timeout: patience }, async
       [ada, "won"],
       [bo, "lost"],
     ]) {
-      await visit.page.goto(`${server.url}/#/`);
+      await visit.page.locator(".room-head button").first().click();
+      await visit.page.locator("[data-tab=me]").click();
       await visit.page.getByTestId("my-profile").click();
       const game = visit.page.locator(`li[data-record][data-ended=${ended}]`);
       await game.waitFor();
@@ -86,7 +87,7 @@ test("strangers find a game, and each other again", { timeout: patience }, async
       await visit.page.locator("[data-do=claim]").click();
       await visit.page.locator("[data-testid=me][data-member=true]").waitFor();
     }
-    await ada.page.goto(`${server.url}/#/`);
+    await ada.page.locator("[data-tab=me]").click();
     await ada.page.getByTestId("my-profile").click();
     await ada.page.getByTestId("player").waitFor();
     assert.equal(await ada.page.getByTestId("ties").count(), 0, "nobody follows themselves");

@@ -6,19 +6,21 @@ import { PeopleAndBots } from "./people";
 import { AskingForm, ClaimForm, RecoveryShown, TextField, useSay } from "./me_forms";
 import { Notifications } from "./me_notifications";
 import { PasskeyLogin, Passkeys } from "./me_passkeys";
+import { PlaceLink } from "./place_link";
 import "../styles/me.css";
 
 export function MePage() {
   const say = useSay();
-  const client = useClient();
-  const { me } = useAppState(client);
+  const { me } = useAppState(useClient());
   return (
     <main class="me" data-testid="me" data-member={me?.handle !== undefined}>
       <header class="me-head">
         <h1>{say("title")}</h1>
-        <button type="button" class="quiet" data-do="home" onClick={() => void client.goHome()}>
-          {say("lobby")}
-        </button>
+        {me && (
+          <PlaceLink place={{ kind: "player", player: me.id }} data-testid="my-profile">
+            {say("history")}
+          </PlaceLink>
+        )}
       </header>
       {/* One place for both, because the form shows the code when its player has become a member. */}
       <section class="card">

@@ -29,6 +29,7 @@ export function OpenTables({
   const games = catalogue?.games.map(({ id }) => id).filter((id) => listed.has(id)) ?? [];
   // Drops the filter when a game's last table is gone.
   const shown = wanted !== undefined && games.includes(wanted) ? wanted : undefined;
+  if (game !== undefined && rooms.length === 0) return null;
   return (
     <section class="open-tables">
       <h2>{t("home.tables")}</h2>

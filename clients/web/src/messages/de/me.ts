@@ -3,7 +3,7 @@ import type { me as en } from "../en/me";
 
 export const me: Readonly<Record<keyof typeof en, string>> = {
   title: "Dein Konto",
-  lobby: "Zur Lobby",
+  history: "Spielhistorie",
   "claim.title": "Einen Namen behalten",
   "claim.about":
     "Nimm dir ein Handle: Es gehört auf diesem Server nur dir, auf allen deinen Geräten. Es gibt keine E-Mail und kein Passwort. Ohne spielst du als Gast wie bisher.",

@@ -1,7 +1,7 @@
 // English: the player's account.
 export const me = {
   title: "Your account",
-  lobby: "To the lobby",
+  history: "Game history",
   "claim.title": "Keep a name",
   "claim.about":
     "Take a handle: it is yours alone on this server, on all your devices. There is no e-mail and no password. Without one you play as a guest, as before.",

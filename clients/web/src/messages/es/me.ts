@@ -3,7 +3,7 @@ import type { me as en } from "../en/me";
 
 export const me: Readonly<Record<keyof typeof en, string>> = {
   title: "Tu cuenta",
-  lobby: "Al salón",
+  history: "Historial",
   "claim.title": "Guardar un nombre",
   "claim.about":
     "Toma un apodo: será solo tuyo en este servidor, en todos tus dispositivos. No hay correo ni contraseña. Sin él juegas como invitado, igual que antes.",

@@ -3,7 +3,7 @@ import type { me as en } from "../en/me";
 
 export const me: Readonly<Record<keyof typeof en, string>> = {
   title: "Ton compte",
-  lobby: "Vers le salon",
+  history: "Historique",
   "claim.title": "Garder un nom",
   "claim.about":
     "Prends un pseudo : il ne sera qu’à toi sur ce serveur, sur tous tes appareils. Il n’y a ni e-mail ni mot de passe. Sans pseudo, tu joues en invité, comme avant.",

@@ -3,7 +3,7 @@ import type { me as en } from "../en/me";
 
 export const me: Readonly<Record<keyof typeof en, string>> = {
   title: "Il tuo account",
-  lobby: "Alla lobby",
+  history: "Storico",
   "claim.title": "Conserva un nome",
   "claim.about":
     "Scegli un nickname: su questo server è solo tuo, su tutti i tuoi dispositivi. Niente e-mail e niente password. Senza, giochi come ospite, come prima.",

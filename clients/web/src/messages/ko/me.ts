@@ -3,7 +3,7 @@ import type { me as en } from "../en/me";
 
 export const me: Readonly<Record<keyof typeof en, string>> = {
   title: "내 계정",
-  lobby: "로비로",
+  history: "전적",
   "claim.title": "이름 등록하기",
   "claim.about":
     "아이디를 정하세요. 이 서버의 모든 내 기기에서 나만 쓰는 이름이에요. 이메일도 비밀번호도 없어요. 없으면 지금처럼 손님으로 게임해요.",

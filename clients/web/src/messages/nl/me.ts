@@ -3,7 +3,7 @@ import type { me as en } from "../en/me";
 
 export const me: Readonly<Record<keyof typeof en, string>> = {
   title: "Je account",
-  lobby: "Naar de lobby",
+  history: "Geschiedenis",
   "claim.title": "Een naam bewaren",
   "claim.about":
     "Neem een gebruikersnaam: die is op deze server van jou alleen, op al je apparaten. Er is geen e-mail en geen wachtwoord. Zonder speel je als gast, net als eerst.",

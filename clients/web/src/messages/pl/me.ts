@@ -3,7 +3,7 @@ import type { me as en } from "../en/me";
 
 export const me: Readonly<Record<keyof typeof en, string>> = {
   title: "Twoje konto",
-  lobby: "Do lobby",
+  history: "Historia partii",
   "claim.title": "Zachowaj nazwę",
   "claim.about":
     "Wybierz nick: na tym serwerze jest tylko twój, na wszystkich twoich urządzeniach. Bez e-maila i bez hasła. Bez niego grasz jako gość, jak dotąd.",
