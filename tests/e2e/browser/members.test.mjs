@@ -84,6 +84,6 @@ test("a guest keeps a name, on a desktop and on a phone", { timeout: patience },
     await phone.locator("[data-do=delete]").tap();
     await phone.locator("[data-notice=logged_out]").waitFor();
     await phone.getByTestId("home").waitFor();
-    await phone.locator("input[name=name]").waitFor();
+    await phone.getByTestId("newcomer").waitFor();
   });
 });
