@@ -48,21 +48,28 @@ state("settings", {
   then: "[data-testid=settings] select",
   at: ["desktop", "phone-dark", "flat"],
 });
+const play = (game) => ({
+  hash: () => `#/play/${game}`,
+  ready: `[data-testid=play-page][data-game=${game}] [data-do=open]`,
+});
+state("play-crosswise", { ...play("crosswise"), at: ["desktop", "phone-dark", "flat"] });
+state("play-kriss-kross", { ...play("kriss-kross"), at: ["desktop-dark", "phone"] });
+state("watch", { hash: () => "#/watch", ready: "[data-testid=live] svg", at: ["desktop", "phone-dark"] });
 state("create", {
-  ready: "[data-card=crosswise]",
-  act: press("[data-testid=create]"),
+  ...play("crosswise"),
+  act: press("[data-do=open]"),
   then: "[data-dialog=create]",
   at: ["desktop", "phone-dark", "flat"],
 });
 state("seek", {
-  ready: "[data-card=cross-roads]",
-  act: press("[data-card=cross-roads] [data-do=seek-rated]"),
+  ...play("cross-roads"),
+  act: press("[data-do=seek-rated]"),
   then: "dialog[open]",
 });
 for (const game of ["crosswise", "cross-roads", "kriss-kross", "kreuz-und-quer"])
   state(`rules-${game}`, {
-    ready: `[data-card=${game}]`,
-    act: press(`[data-card=${game}] [data-do=rules]`),
+    ...play(game),
+    act: press("[data-do=rules]"),
     then: "[data-testid=rules]",
     at: ["desktop-dark", "phone"],
   });

@@ -107,16 +107,19 @@ const scenes = {
       }
     });
     await picture(page, size, "home");
-    await page.getByTestId("create").click();
+    await page.locator("[data-card=crosswise]").click();
+    await page.locator("[data-do=open]").click();
     await picture(page, size, "create");
     return page;
   },
   async rules(size, options) {
     const page = await open(size, options);
     for (const game of await page
-      .locator("[data-card]:has([data-do=rules])")
+      .locator("[data-card]")
       .evaluateAll((cards) => cards.map((card) => card.dataset.card))) {
-      await page.locator(`[data-card="${game}"] [data-do=rules]`).click();
+      await page.locator("[data-tab=play]").click();
+      await page.locator(`[data-card="${game}"]`).click();
+      await page.locator("[data-do=rules]").click();
       await page.waitForSelector("[data-testid=rules]");
       for (let part = 1, more = true; more; part += 1) {
         await picture(page, size, `rules-${game}-${part}`);
@@ -132,7 +135,8 @@ const scenes = {
   },
   async waiting(size, options) {
     const page = await open(size, options);
-    await page.getByTestId("create").click();
+    await page.locator("[data-card=crosswise]").click();
+    await page.locator("[data-do=open]").click();
     await page.locator("select[name=series]").selectOption("match");
     await page.locator("dialog button[type=submit]").click();
     await page.waitForSelector("[data-testid=waiting]");
@@ -143,7 +147,8 @@ const scenes = {
   },
   async table(size, options) {
     const page = await open(size, options);
-    await page.locator("[data-card=crosswise] [data-do=play]").click();
+    await page.locator("[data-card=crosswise]").click();
+    await page.locator("[data-do=play]").click();
     await page.waitForSelector("[data-game=crosswise]");
     await picture(page, size, "start");
     await play(page, { options: { match: 2 } });
@@ -154,7 +159,8 @@ const scenes = {
   },
   async actions(size, options) {
     const page = await open(size, options);
-    await page.locator("[data-card=crosswise] [data-do=play]").click();
+    await page.locator("[data-card=crosswise]").click();
+    await page.locator("[data-do=play]").click();
     await page.waitForSelector("[data-game=crosswise]");
     await play(page, { hand: ["A", "M", "S", "X"], seats: 4, plies: 0 });
     await play(page, { hand: ["A", "M", "S", "X"], seats: 4, plies: 0 });
@@ -195,7 +201,8 @@ const scenes = {
   },
   async result(size, options) {
     const page = await open(size, options);
-    await page.locator("[data-card=crosswise] [data-do=play]").click();
+    await page.locator("[data-card=crosswise]").click();
+    await page.locator("[data-do=play]").click();
     await page.waitForSelector("[data-game=crosswise]");
     await play(page, { hand: ["A", "B", "C", "D"], options: { match: 2 }, plies: 80 });
     await page.waitForSelector("[data-dialog=result]");
@@ -210,7 +217,8 @@ const scenes = {
   },
   async six(size, options) {
     const page = await open(size, options);
-    await page.locator("[data-card=crosswise] [data-do=play]").click();
+    await page.locator("[data-card=crosswise]").click();
+    await page.locator("[data-do=play]").click();
     await page.waitForSelector("[data-game=crosswise]");
     await play(page, { hand: ["B", "B", "C", "D"], plies: 0 });
     await page.evaluate(() => {
@@ -228,7 +236,8 @@ const scenes = {
   },
   async generic(size, options) {
     const page = await open(size, options);
-    await page.getByTestId("create").click();
+    await page.locator("[data-card=crosswise]").click();
+    await page.locator("[data-do=open]").click();
     await page.locator("input[name=game][value=another]").check({ force: true });
     await page.locator("dialog button[type=submit]").click();
     await page.locator("[data-seat='1'] [data-do=bot]").click();
@@ -240,7 +249,8 @@ const scenes = {
   },
   async lost(size, options) {
     const page = await open(size, options);
-    await page.locator("[data-card=crosswise] [data-do=play]").click();
+    await page.locator("[data-card=crosswise]").click();
+    await page.locator("[data-do=play]").click();
     await page.waitForSelector("[data-game=crosswise]");
     await page.evaluate(() => {
       const connect = window.fake.connect;
