@@ -18,6 +18,7 @@ const views = (...names) => names.map((name) => `views/${name}.tsx`);
 
 /** The parts that load on demand, and the groups that they are in. */
 const groups = {
+  home: views("home"),
   room: views("room_page"),
   beside: [
     ...views(
@@ -32,7 +33,7 @@ const groups = {
       "result_dialog",
       "first_steps",
     ),
-    ...views("create_dialog", "seek_dialog", "play_page", "watch_page"),
+    ...views("create_dialog", "seek_dialog", "play_page", "watch_page", "events/home_events"),
     ...games.flatMap((game) => partsOf(game, "result_view.tsx")),
   ],
   offline: [...views("offline", "lesson_page", "replay_page"), ...games.flatMap((game) => partsOf(game, "lesson.ts"))],
@@ -80,6 +81,8 @@ function chunkOf(id, users) {
   if (room_styles.some((sheet) => id === root + sheet)) return "room_styles";
   const by = [...users].filter((user) => user !== "");
   if (by.length === 0) return undefined;
+  // The first page waits for no table, and no table for the first page: what both use comes before both.
+  if (by.includes("home")) return by.some((user) => user === "room" || games.includes(user)) ? "index" : "home";
   if (by.includes("room")) return "room";
   const tables = by.filter((user) => games.includes(user));
   // A game's own pages (rules, its result) may use its table's file.

@@ -37,17 +37,22 @@ function withImports(paths) {
 const named = [...read("index.html").matchAll(/"\/(assets\/[^"]+)"/g)].map(([, path]) => path);
 const typefaces = named.filter((path) => path.endsWith(".woff2"));
 const shell = named.filter((path) => !path.endsWith(".woff2"));
+/** The first page itself, and the pictures on it. */
+const front = readdirSync(new URL("assets/", dist))
+  .filter((name) => /^home-.*\.(js|css)$|\.svg$/.test(name))
+  .map((name) => `assets/${name}`);
 const languages = assets.flatMap((name) => /^texts-(\w\w)-.*\.js$/.exec(name)?.[1] ?? []);
 
 test("there are all the languages, and the page's own files", () => {
   assert.deepEqual(languages.sort(), ["de", "es", "fr", "it", "ko", "nl", "pl"]);
+  assert.equal(front.length, 6, `${front}`);
   assert.ok(shell.some((path) => path.endsWith(".js")) && shell.some((path) => path.endsWith(".css")), `${shell}`);
 });
 
 for (const language of ["en", ...languages]) {
   test(`the first load in ${language} is at most ${most_bytes} bytes`, (t) => {
     const own = assets.filter((name) => name.startsWith(`texts-${language}-`)).map((name) => `assets/${name}`);
-    const files = [...by_itself, ...withImports([...shell, ...own])];
+    const files = [...by_itself, ...withImports([...shell, ...front, ...own])];
     const bytes = files.reduce((sum, path) => sum + sent(path), beside_files);
     t.diagnostic(`${bytes} bytes`);
     assert.ok(bytes <= most_bytes, `${bytes} bytes: ${files.map((path) => `${path} ${sent(path)}`).join(", ")}`);

@@ -10,13 +10,12 @@ import { hashOf, isSamePlace, placeOf } from "./app/route";
 import { browser_clock } from "./connection/browser";
 import { webHasher } from "./fairness/hasher";
 import { onBack, openSharedSocket } from "./tabs/shared_socket";
-import { App, warmForOffline } from "./views/app";
+import { App, Home, warmForOffline } from "./views/app";
 import "./design/tokens.css";
 import "./design/typefaces.css";
 import "./styles/base.css";
 import "./styles/frame.css";
 import "./styles/pages.css";
-import "./styles/continue.css";
 import "./styles/event_calls.css";
 import "./styles/table.css";
 import "./styles/pictures.css";
@@ -82,7 +81,10 @@ client.connect();
 const kept = browser_keep.read("language");
 const language = isLanguage(kept) ? kept : preferred(navigator.languages);
 void loadLettersOf(language).catch(() => {}); // the system's are as good
-void learn(language, { parts: false }).then((speech) =>
+const words = learn(language, { parts: false });
+/** Together with the words, so that it is there when the page is drawn. It says itself if it cannot be had. */
+const at_home = placeOf(location.hash, path).kind === "home" ? Home.warm().catch(() => {}) : undefined;
+void Promise.all([words, at_home]).then(([speech]) =>
   render(<App client={client} speech={speech} />, document.getElementById("app")!),
 );
 // What the first page needs comes first.

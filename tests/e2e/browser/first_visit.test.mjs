@@ -98,7 +98,7 @@ for (const [language, device] of [
         !is_typeface({ path }) &&
         (/worker\.js$/.test(path) ? !path.startsWith("/tabs") : path.startsWith("/assets/")) &&
         !named.includes(path) &&
-        !/\/texts-|\.svg$/.test(path); // the words and the pictures of the first page
+        !/\/(texts|home)-|\.svg$/.test(path); // of the first page, its words and its pictures
       const ahead = door.passed.filter(is_ahead);
       const typefaces = door.passed.filter(is_typeface);
       const first = door.passed.filter((file) => !is_ahead(file) && !is_typeface(file));

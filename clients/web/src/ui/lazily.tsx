@@ -22,12 +22,12 @@ async function pastCache(failed: unknown): Promise<void> {
 
 /**
  * `quiet`: something beside or over the page that comes by itself; it must not move the page by saying that it loads.
- * `over`: a dialog that somebody asked for. It says that it loads over the page, where it is seen wherever the page is
+ * `first`: it says nothing but what the first page says. `over`: a dialog that somebody asked for. It says that it loads over the page, where it is seen wherever the page is
  * scrolled to.
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { quiet = false, over = false }: { quiet?: boolean; over?: boolean } = {},
+  { quiet = false, over = false, first = false }: { quiet?: boolean; over?: boolean; first?: boolean } = {},
 ): Lazy<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => {
@@ -38,7 +38,7 @@ export function lazily<Props extends object>(
     const [state, set] = useState<"loading" | "ready" | "failed">("loading");
     const [failures, count] = useState(0);
     const newer = useNewer();
-    const Loaded = t.isWhole() ? loaded : undefined;
+    const Loaded = first || t.isWhole() ? loaded : undefined;
     const missing = Loaded === undefined;
     const again = () => {
       set("failed");

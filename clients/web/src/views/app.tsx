@@ -29,14 +29,15 @@ import { Banner } from "./banner";
 import { CompanyBar } from "./company";
 import { FoundCard } from "./found_card";
 import { Frame } from "./frame";
-import { Home, Offline } from "./home";
 import { useWaitingTitle, WaitingBar } from "./inbox";
 import { Me } from "./me";
 import { Notices } from "./notices";
 import { OwnTables } from "./own_tables";
 import { VersionBar } from "./version_bar";
 
-/** The first page is the home page: everything else follows. */
+/** Most visits begin there: main.tsx has it on its way before the page is drawn. */
+export const Home = lazily(async () => (await import("./home")).Home, { first: true });
+const Offline = lazily(async () => (await import("./offline")).Offline);
 const PlayPage = lazily(async () => (await import("./play_page")).PlayPage);
 const WatchPage = lazily(async () => (await import("./watch_page")).WatchPage);
 const PlayerPage = lazily(async () => (await import("./player_page")).PlayerPage);

@@ -9,8 +9,9 @@ import { withBotNames } from "../table/bots";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { scoreLine, TurnLine } from "./table_lines";
-import { titleOf } from "./tables";
+import { titleOf } from "./game_title";
 import { ownLine } from "./winner";
+import "../styles/continue.css";
 
 export function Continue({ state }: { state: AppState }) {
   const t = useT();

@@ -5,7 +5,7 @@ import { isPlaying } from "../state/tables";
 import { useClient, useT } from "../ui/hooks";
 import { Over } from "../ui/over";
 import { shownName } from "./shown_name";
-import { titleOf } from "./tables";
+import { titleOf } from "./game_title";
 
 export function FoundCard({ state }: { state: AppState }) {
   const t = useT();

@@ -8,17 +8,18 @@ import { Icon } from "../ui/icons";
 import { lazily } from "../ui/lazily";
 import { oneByOne } from "../ui/when";
 import { Continue } from "./continue";
-import { HomeEvents } from "./events/home_events";
 import { Lids } from "./lids";
 import { LiveShown } from "./live_board";
 import { Seekers } from "./seekers";
 import { OpenTables } from "./tables";
 import { useNamed } from "./use_named";
+import "../styles/lobby.css";
 
 /** Nobody opens them at once. */
 const CreateDialog = lazily(async () => (await import("./create_dialog")).CreateDialog, { over: true });
+const HomeEvents = lazily(async () => (await import("./events/home_events")).HomeEvents, { quiet: true });
 const FriendsOnline = lazily(async () => (await import("./people")).FriendsOnline);
-export const Offline = lazily(async () => (await import("./offline")).Offline);
+const Offline = lazily(async () => (await import("./offline")).Offline);
 
 /** Then what does not need the server is shown without it. */
 const late_ms = 4000;

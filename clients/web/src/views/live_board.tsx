@@ -9,7 +9,8 @@ import { useClient, useT } from "../ui/hooks";
 import { PlaceLink } from "./place_link";
 import { shownName } from "./shown_name";
 import { scoreLine, TurnLine } from "./table_lines";
-import { titleOf } from "./tables";
+import { titleOf } from "./game_title";
+import "../styles/continue.css";
 
 /** The one that a page of the lobby shows; only of this game, if one is named. */
 export function LiveShown({ state, game }: { state: AppState; game?: string }) {

@@ -4,7 +4,7 @@ import type { AppState } from "../state/app";
 import { tablesLeftOpen } from "../state/tables";
 import { useClient, useT } from "../ui/hooks";
 import { Over } from "../ui/over";
-import { titleOf } from "./tables";
+import { titleOf } from "./game_title";
 
 export function OwnTables({ state }: { state: AppState }) {
   const t = useT();

@@ -7,6 +7,7 @@ import type { Place } from "../state/place";
 import { openTables } from "../state/lobby";
 import { useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { titleOf } from "./game_title";
 import { OptionTags } from "./option_tags";
 
 export function OpenTables({
@@ -137,8 +138,4 @@ function JoinByCode({ onJoin }: { onJoin: (place: Place) => void }) {
       <button type="submit">{t("home.join.go")}</button>
     </form>
   );
-}
-
-export function titleOf(catalogue: Catalogue | undefined, game: string): string {
-  return catalogue?.games.find(({ id }) => id === game)?.title ?? game;
 }

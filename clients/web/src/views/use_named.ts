@@ -1,5 +1,4 @@
 // What needs a name is done at once: whoever has none is given one, which they can change at any time.
-import { suggestedName } from "../messages/suggested_names";
 import type { AppState } from "../state/app";
 import { useClient, useT } from "../ui/hooks";
 
@@ -7,7 +6,10 @@ export function useNamed({ me, chosen_name }: Pick<AppState, "me" | "chosen_name
   const t = useT();
   const client = useClient();
   return (run) => {
-    if (me?.handle !== undefined || chosen_name !== undefined) run();
-    else client.rename(suggestedName(t.language), run);
+    if (me?.handle !== undefined || chosen_name !== undefined) return run();
+    void import("../messages/suggested_names").then(
+      ({ suggestedName }) => client.rename(suggestedName(t.language), run),
+      run, // under the server's name for guests
+    );
   };
 }

@@ -4,7 +4,7 @@ import { playing as en } from "../messages/en/playing";
 import { liveTables } from "../state/lobby";
 import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
 import { LiveBoard } from "./live_board";
-import { titleOf } from "./tables";
+import { titleOf } from "./game_title";
 import { useLooks } from "./use_looks";
 import "../styles/watch_page.css";
 
