@@ -339,9 +339,10 @@ it("free text that the server refuses as conferring turns the phrases on", async
   const room = (await client.createRoom({ game: "crosswise", options: {}, visibility: "public" }))!;
   for (const seat of [1, 2, 3]) await client.rooms.addBot(room, seat, "random");
   await client.rooms.start(room);
-  expect(await client.rooms.say(room, "I have two stars")).toBe(false);
+  const refused = { ok: false, error: { data: { code: "muted" } } };
+  expect(await client.rooms.say(room, "I have two stars")).toMatchObject(refused);
   expect(roomOf(client)?.muted).toBe(true);
-  expect(await client.rooms.say(room, "Well played!")).toBe(true);
+  expect((await client.rooms.say(room, "Well played!")).ok).toBe(true);
   await until(() =>
     expect(roomOf(client)?.lines.at(-1)).toMatchObject({ kind: "chat", chat: { key: "phrase.well_played" } }),
   );
@@ -352,7 +353,7 @@ it("who leaves by command is in the lobby, as by the button", async () => {
   await until(() => expect(state(client).catalogue).toBeDefined());
   const room = (await client.createRoom({ game: "crosswise", options: {}, visibility: "public" }))!;
   expect(state(client).place).toMatchObject({ kind: "room", room });
-  expect(await client.rooms.say(room, "/leave")).toBe(true);
+  expect((await client.rooms.say(room, "/leave")).ok).toBe(true);
   expect(state(client).place).toEqual({ kind: "home" });
   expect(state(client).rooms[room]).toBeUndefined();
   await until(() => expect(state(client).lobby?.rooms[room]).toBeDefined());

@@ -84,10 +84,6 @@ it("the host says what the link invites to, and its QR code is of that link", as
     one(`input[name=share-to][value=${value}]`)!.click();
     await until(() => expect(link()).toBe(plain + end));
   }
-  const details = one(".share-panel details") as HTMLDetailsElement;
-  expect(one("[data-testid=qr]")).toBeNull();
-  details.open = true;
-  details.dispatchEvent(new Event("toggle"));
   await until(() => expect(one("[data-testid=qr]")).toBeTruthy());
   const drawn = one("[data-testid=qr] path")!
     .getAttribute("d")!
@@ -111,7 +107,8 @@ it("a link says what it leads to, and seats nobody without a press", async () =>
   const room = (await ada.createRoom({ game: "crosswise", options, visibility: "private" }))!;
   const { guest, one, seat, read } = guestAt(`#/${room}/${state(ada).invites[room]}?against=0`);
   await read();
-  expect(one("h1")!.textContent).toBe("Ada invites you to a game of Crosswise.");
+  expect(one("h1")!.textContent).toBe("Ada invites you to Crosswise");
+  expect(one("[data-own]")!.textContent).toContain("Your seatRows · against Ada");
   expect(one("[data-testid=door-terms]")!.textContent).toContain("Rated");
   expect(one("[data-testid=door-terms]")!.textContent).toContain("3 min + 2 s");
   expect(roomOf(guest)).toBeUndefined();
@@ -151,33 +148,90 @@ it("a guest sits down beside or opposite the one who invited them, once", async 
   expect(state(rival.guest).place).not.toHaveProperty("invitation");
 });
 
-it("a guest without a name gives it with the same press", async () => {
+function typeInto(field: HTMLInputElement, text: string) {
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+it("a guest without a name is given one, and sits with one press", async () => {
   const { room } = await adasTable();
   const { guest, one, seat, read } = guestAt(`#/${room}?with=0`, "");
   await read();
-  one("[data-do=take-seat]")!.click();
-  await until(() => expect(one("input[name=name]")!.getAttribute("aria-invalid")).toBe("true"));
-  expect(roomOf(guest)).toBeUndefined();
-  const field = one("input[name=name]") as HTMLInputElement;
-  field.value = "Bo";
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  await until(() => expect(field.getAttribute("aria-invalid")).toBe("false"));
+  const suggested = (one("input[name=name]") as HTMLInputElement).value;
+  expect(suggested).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
   one("[data-do=take-seat]")!.click();
   await until(() => expect(seat()).toBe(2));
+  expect(roomOf(guest)!.view.seats[2]!.name).toBe(suggested);
+  expect(state(guest).chosen_name).toBe(suggested);
 });
 
-it("a guest whose side is full is told so and takes another seat if they like", async () => {
+it("the suggested name is changed where it stands, and a bad one seats nobody", async () => {
+  const { room } = await adasTable();
+  const { guest, one, seat, read } = guestAt(`#/${room}`, "");
+  await read();
+  const field = one("input[name=name]") as HTMLInputElement;
+  typeInto(field, "");
+  await until(() => expect(field.value).toBe(""));
+  one("[data-do=take-seat]")!.click();
+  await until(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+  expect(roomOf(guest)).toBeUndefined();
+  typeInto(field, "Bo");
+  await until(() => expect(field.getAttribute("aria-invalid")).toBe("false"));
+  one("[data-do=take-seat]")!.click();
+  await until(() => expect(seat()).toBe(1));
+  expect(roomOf(guest)!.view.seats[1]!.name).toBe("Bo");
+});
+
+it("watching needs no name; who then sits down has the one that is suggested", async () => {
+  const { room } = await adasTable();
+  const { guest, one, seat, press } = guestAt(`#/${room}`, "");
+  await press("watch");
+  expect(state(guest).chosen_name).toBeUndefined();
+  await until(() => expect(one("[data-testid=waiting] [data-do=take-seat]")).toBeTruthy());
+  expect(one("[data-do=other-live]")!.getAttribute("href")).toBe("#/watch");
+  const { value } = one("input[name=name]") as HTMLInputElement;
+  one("[data-seat='3'] [data-do=sit]")!.click();
+  await until(() => expect(seat()).toBe(3));
+  expect(roomOf(guest)!.view.seats[3]!.name).toBe(value);
+});
+
+it("a guest whose side is full is told so, and given another seat", async () => {
   const { room } = await adasTable();
   const first = guestAt(`#/${room}?with=0`, "Bo");
   await first.press("take-seat");
   await until(() => expect(first.seat()).toBe(2));
   const second = guestAt(`#/${room}?with=0`, "Cleo");
   await until(() => expect(second.one("[data-testid=missed]")?.dataset.missed).toBe("side"));
-  expect(second.one("[data-do=take-seat]")).toBeNull();
-  await second.press("watch");
-  await until(() => expect(second.one("[data-seat='1'] [data-do=sit]")).toBeTruthy());
-  second.one("[data-seat='1'] [data-do=sit]")!.click();
+  expect(second.one("[data-own]")!.dataset.seat).toBe("1");
+  expect(second.one("[data-own]")!.textContent).toContain("against Ada");
+  await second.press("take-seat");
   await until(() => expect(second.seat()).toBe(1));
+});
+
+it("an unknown table and a private one without its invitation look the same, and ask for no name", async () => {
+  const ada = clientOn(server);
+  await until(() => expect(state(ada).catalogue).toBeDefined());
+  const room = (await ada.createRoom({ game: "crosswise", options: {}, visibility: "private", password: "fish" }))!;
+  const pages = [guestAt(`#/${room}`, ""), guestAt("#/ZZZZZZ", "")];
+  const read = async ({ one }: (typeof pages)[number], code: string) => {
+    await until(() => expect(one("[data-testid=barred]")).toBeTruthy());
+    expect(one("input[name=name]")).toBeNull();
+    return one("[data-testid=barred]")!.innerHTML.replaceAll(code, "CODE");
+  };
+  const [private_one, unknown] = [await read(pages[0]!, room), await read(pages[1]!, "ZZZZZZ")];
+  expect(private_one).toBe(unknown);
+  const { guest, one } = pages[0]!;
+  const join = () => one("[data-testid=barred] [type=submit]") as HTMLButtonElement;
+  expect(join().disabled).toBe(true);
+  typeInto(one("input[name=password]") as HTMLInputElement, "wrong");
+  await until(() => expect(join().disabled).toBe(false));
+  join().click();
+  await until(() => expect(one("[data-testid=barred] [role=alert]")).toBeTruthy());
+  typeInto(one("input[name=password]") as HTMLInputElement, "fish");
+  await until(() => expect((one("input[name=password]") as HTMLInputElement).value).toBe("fish"));
+  await until(() => expect(join().disabled).toBe(false));
+  join().click();
+  await until(() => expect(roomOf(guest)?.room).toBe(room));
 });
 
 it("where the game runs, or somebody is invited to watch, the guest watches; nonsense asks for any seat", async () => {

@@ -60,7 +60,6 @@ for (const game of ["crosswise", "cross-roads", "kriss-kross", "kreuz-und-quer"]
           { ...phone, shares: false },
           `${kind}-${game}`,
         );
-        await visit.page.locator("[data-testid=doorway] input[name=name]").fill(kind);
         await visit.page.locator("[data-testid=doorway] [type=submit]").click();
         return visit.page;
       }),

@@ -118,7 +118,7 @@ test(
     await spectator.page.locator("input[name=code]").press("Enter");
     await spectator.page.getByTestId("barred").waitFor();
     await spectator.visit.accessible("closed-door");
-    await spectator.page.getByTestId("barred").locator("button[type=button]").tap();
+    await spectator.page.getByTestId("barred").locator("[data-do=home]").tap();
     await spectator.page.locator("[data-tab=watch]").tap();
     await spectator.page.locator(`[data-testid=live][data-live="${room}"] [data-do=watch]`).tap();
     await playUntil(ada, (seen) => stones(seen) >= 4);

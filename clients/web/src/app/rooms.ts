@@ -6,6 +6,7 @@ import type { AppState } from "../state/app";
 import type { Change } from "../state/change";
 import type { Store } from "../state/store";
 import type { Asking } from "./asking";
+import type { Granted } from "./granted";
 import type { Wish } from "./insisting";
 import type { RoomSync } from "./room_sync";
 import { wishes } from "./wishes";
@@ -80,24 +81,30 @@ export class Rooms {
     await this.sync.sendPending(room);
   }
 
-  /** Chat and commands; a command's reply appears among the room's lines. */
-  async say(room: string, text: string): Promise<boolean> {
+  /** Chat and commands; a command's reply appears among the room's lines. A refusal is for whoever said it. */
+  async say(room: string, text: string): Promise<Granted<unknown>> {
     const answer = await this.saying(room, text);
     if (answer.ok) {
       const { reply } = answer.result as { reply?: Reply };
       if (reply) {
-        if (reply.key === "reply.leave") return this.shownOut(room);
+        if (reply.key === "reply.leave") {
+          // The command has already left the room.
+          this.store.dispatch({ kind: "left", room });
+          await this.goHomeFrom(room);
+          return answer;
+        }
         this.store.dispatch({ kind: "replied", room, reply });
         this.keepInvite(room, reply);
       }
-      return true;
+      return answer;
     }
-    if (answer.failure.kind === "refused" && answer.failure.error.data?.code === "muted") {
-      this.store.dispatch({ kind: "muted", room });
-      return false;
+    if (answer.failure.kind === "refused") {
+      const { error } = answer.failure;
+      if (error.data?.code === "muted") this.store.dispatch({ kind: "muted", room });
+      return { ok: false, error };
     }
     this.asking.complain(answer);
-    return false;
+    return { ok: false };
   }
 
   /** Asks for a private room's secret, without a line in the chat. */
@@ -133,13 +140,6 @@ export class Rooms {
       params: { text },
       settled: wishes.say(this.me, text, this.state.rooms[room]),
     });
-  }
-
-  /** The command has already left the room. */
-  private async shownOut(room: string): Promise<true> {
-    this.store.dispatch({ kind: "left", room });
-    await this.goHomeFrom(room);
-    return true;
   }
 
   private keepInvite(room: string, reply: Reply | undefined): void {

@@ -93,6 +93,8 @@ export interface GameUi {
   readonly sayMove?: (t: Translate, move: string) => string | undefined;
   /** The colour of a seat, and its name if it has one. */
   readonly badge: (t: Translate, seat: number) => Badge | undefined;
+  /** What the seat plays, where that says more than its name; for those who do not know the game yet. */
+  readonly side?: (t: Translate, seat: number) => string;
   /** Follows the chance of a record; loaded for the check of a finished game. Absent: its lines are not checked. */
   readonly chance?: () => Promise<TrackChance>;
 }

@@ -89,7 +89,10 @@ export function Watching() {
   return (
     <p class="watching">
       <Icon name="eye" />
-      {t("watching")}
+      {t("watching")}{" "}
+      <a href="#/watch" data-do="other-live">
+        {t("watching.live")}
+      </a>
     </p>
   );
 }

@@ -2,7 +2,7 @@
 // player has touched it.
 import { whenIdle } from "./when";
 
-export type Sound = "lay" | "take" | "deal" | "roll" | "turn" | "low" | "win" | "lose";
+export type Sound = "lay" | "take" | "deal" | "roll" | "turn" | "low" | "win" | "lose" | "come";
 
 interface Note {
   /** In hertz, from and to. */
@@ -35,6 +35,7 @@ export const sounds: Readonly<Record<Sound, readonly Note[]>> = {
   roll: [knock(0, 420, 0.14), knock(70, 520, 0.12), knock(150, 390, 0.14), knock(240, 460, 0.1)],
   turn: [bell(0, 660, 180), bell(120, 880)],
   low: [bell(0, 990, 120), bell(200, 990, 120)],
+  come: [bell(0, 784, 200), bell(150, 988)],
   win: [bell(0, 523), bell(130, 659), bell(260, 784), bell(390, 1047, 600)],
   lose: [bell(0, 440), bell(180, 392), bell(360, 330, 600)],
 };

@@ -1,52 +1,59 @@
-// Choosing a bot for a seat: every level with its face and a sentence about it.
-import { useState } from "preact/hooks";
-import type { BotLevel, GameInfo } from "../protocol/types";
+// Who plays on a free seat: a bot, of which every level has its face and a sentence about it, or the player.
+import { inviting as en } from "../messages/en/inviting";
+import type { GameInfo } from "../protocol/types";
 import { botFace } from "../table/bots";
 import { Dialog } from "../ui/dialog";
-import { useClient, useT } from "../ui/hooks";
+import { useClient, useT, useTexts } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 
-export function AddBot({
-  room,
-  seat,
-  info,
-  disabled,
-}: {
+const texts = { part: "inviting", en } as const;
+
+interface BotMenuProps {
   readonly room: string;
   readonly seat: number;
   readonly info: GameInfo | undefined;
   readonly disabled: boolean;
-}) {
+  readonly onSit: () => void;
+  readonly onClose: () => void;
+}
+
+export function BotMenu({ room, seat, info, disabled, onSit, onClose }: BotMenuProps) {
   const t = useT();
+  const say = useTexts(texts);
   const client = useClient();
-  const [open, show] = useState(false);
-  const add = (level: BotLevel) => {
-    show(false);
-    void client.rooms.addBot(room, seat, level.id);
+  const then = (run: () => void) => () => {
+    onClose();
+    run();
   };
   return (
-    <>
-      <button type="button" disabled={disabled || !info} data-do="bot" onClick={() => show(true)}>
-        <Icon name="bot" />
-        {t("room.add_bot")}
-      </button>
-      {open && (
-        <Dialog title={t("room.bot_level")} name="bots" onClose={() => show(false)}>
-          <ul class="bot-levels">
-            {info?.levels.map((level) => (
-              <li key={level.id}>
-                <button type="button" disabled={disabled} data-level={level.id} onClick={() => add(level)}>
-                  <Icon name={botFace(level.id)} />
-                  <span>
-                    <b>{t.server(level.key, undefined, level.title)}</b>
-                    <small>{t.server(`${level.key}.about`, undefined, level.text)}</small>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Dialog>
-      )}
-    </>
+    <Dialog title={say("seat.who")} name="bots" onClose={onClose}>
+      <ul class="bot-levels">
+        {info?.levels.map(({ id, key, title, text }) => (
+          <li key={id}>
+            <button
+              type="button"
+              disabled={disabled}
+              data-level={id}
+              onClick={then(() => void client.rooms.addBot(room, seat, id))}
+            >
+              <Icon name={botFace(id)} />
+              <span>
+                <b>{t.server(key, undefined, title)}</b>
+                <small>{t.server(`${key}.about`, undefined, text)}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" disabled={disabled} data-do="sit" onClick={then(onSit)}>
+            <Icon name="user" />
+            <span>
+              <b>{say("seat.me")}</b>
+              <small>{say("seat.me.what")}</small>
+            </span>
+          </button>
+        </li>
+      </ul>
+    </Dialog>
   );
 }

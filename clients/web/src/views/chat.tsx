@@ -1,9 +1,10 @@
 // The room's chat and log in one stream, and the input: chat, or a command with completion.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Catalogue, GameInfo } from "../protocol/types";
+import type { Catalogue, GameInfo, RpcError } from "../protocol/types";
 import { complete, type CommandWorld } from "../state/commands";
+import { isAloneWithBots } from "../state/gathering";
 import { isGameEvent } from "../state/line";
-import { seatEntries, type RoomState } from "../state/room";
+import { mySeat, seatEntries, type RoomState } from "../state/room";
 import { mayBeSaid } from "../state/said_aloud";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
@@ -25,9 +26,16 @@ export function Chat({
   const t = useT();
   const client = useClient();
   const list = useRef<HTMLDivElement>(null);
+  const [refused, refuse] = useState<RpcError>();
   // The moves have a panel of their own.
   const lines = room.lines.filter((line) => line.kind !== "event" || !isGameEvent(line.event));
   const muted = room.muted || partnersPlay(room, info);
+  const alone = isAloneWithBots(room.view, mySeat(room.view, client.store.get().me?.id));
+  const say = async (text: string): Promise<boolean> => {
+    const answer = await client.rooms.say(room.room, text);
+    refuse(answer.ok ? undefined : answer.error);
+    return answer.ok;
+  };
   useEffect(() => {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
@@ -50,23 +58,25 @@ export function Chat({
           ))}
         </ol>
       </div>
-      {muted && (
+      {muted && !alone && (
         <div class="phrases" data-testid="muted">
           <p class="faint">{t("chat.muted")}</p>
           {catalogue?.phrases.map(({ key, text }) => (
-            <button
-              key={key}
-              type="button"
-              data-phrase={key}
-              disabled={!online}
-              onClick={() => void client.rooms.say(room.room, text)}
-            >
+            <button key={key} type="button" data-phrase={key} disabled={!online} onClick={() => void say(text)}>
               {t.server(key, undefined, text)}
             </button>
           ))}
         </div>
       )}
-      <Composer room={room} info={info} online={online} />
+      <Composer
+        room={room}
+        info={info}
+        online={online}
+        off={alone ? "only_bots" : muted ? "phrases_only" : undefined}
+        refused={refused}
+        onSay={say}
+        onEdit={() => refuse(undefined)}
+      />
     </section>
   );
 }
@@ -82,7 +92,19 @@ function partnersPlay(room: RoomState, info: GameInfo | undefined): boolean {
   return info?.talk === false && room.view.phase === "playing" && Object.keys(room.view.seats).length > 2;
 }
 
-function Composer({ room, info, online }: { room: RoomState; info: GameInfo | undefined; online: boolean }) {
+interface ComposerProps {
+  readonly room: RoomState;
+  readonly info: GameInfo | undefined;
+  readonly online: boolean;
+  /** Why nothing can be said now. */
+  readonly off: "only_bots" | "phrases_only" | undefined;
+  /** The last line; it stays in the field. */
+  readonly refused: RpcError | undefined;
+  readonly onSay: (text: string) => Promise<boolean>;
+  readonly onEdit: () => void;
+}
+
+function Composer({ room, info, online, off, refused, onSay, onEdit }: ComposerProps) {
   const t = useT();
   const client = useClient();
   const [text, type] = useState(() => client.draftOf(room.room));
@@ -111,6 +133,7 @@ function Composer({ room, info, online }: { room: RoomState; info: GameInfo | un
     choose(0);
     close(false);
     withhold(false);
+    onEdit();
   };
   const take = (next: string) => {
     edit(next);
@@ -119,11 +142,13 @@ function Composer({ room, info, online }: { room: RoomState; info: GameInfo | un
   const send = async (event: Event) => {
     event.preventDefault();
     const said = text.trim();
-    if (said === "" || !online) return;
+    if (said === "" || !online || off) return;
     if (!mayBeSaid(said, room.prompt !== undefined)) return withhold(true);
     edit("");
     history.current = [said, ...history.current].slice(0, 20);
-    if (!(await client.rooms.say(room.room, asItIs(said)))) type((now) => now || said);
+    if (await onSay(asItIs(said))) return;
+    type((now) => now || said);
+    client.keepDraft(room.room, said);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const picked = suggestions[Math.min(chosen, suggestions.length - 1)];
@@ -145,6 +170,7 @@ function Composer({ room, info, online }: { room: RoomState; info: GameInfo | un
     }
   };
 
+  const prompt = t(off ? `chat.${off}` : "chat.placeholder");
   return (
     <form class="composer" onSubmit={(event) => void send(event)}>
       {suggestions.length > 0 && (
@@ -169,8 +195,8 @@ function Composer({ room, info, online }: { room: RoomState; info: GameInfo | un
           ))}
         </ul>
       )}
-      <p class="withheld" role="alert" data-testid="withheld" hidden={!withheld}>
-        {withheld && t("chat.not_a_move")}
+      <p class="withheld" role="alert" data-testid="withheld" hidden={!withheld && !refused}>
+        {withheld ? t("chat.not_a_move") : refused && t.error(refused)}
       </p>
       <input
         ref={input}
@@ -179,8 +205,9 @@ function Composer({ room, info, online }: { room: RoomState; info: GameInfo | un
         autocomplete="off"
         maxLength={longest_line}
         value={text}
-        aria-label={t("chat.placeholder")}
-        placeholder={t("chat.placeholder")}
+        aria-label={prompt}
+        placeholder={prompt}
+        disabled={off !== undefined}
         enterKeyHint="send"
         role="combobox"
         aria-expanded={suggestions.length > 0}
@@ -189,7 +216,12 @@ function Composer({ room, info, online }: { room: RoomState; info: GameInfo | un
         onInput={(event) => edit(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="submit" class="icon-button" aria-label={t("chat.send")} disabled={!online || text.trim() === ""}>
+      <button
+        type="submit"
+        class="icon-button"
+        aria-label={t("chat.send")}
+        disabled={!online || off !== undefined || text.trim() === ""}
+      >
         <Icon name="send" />
       </button>
     </form>

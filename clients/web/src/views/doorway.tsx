@@ -1,19 +1,21 @@
-// Between a link and the room: says what the table is, and lets nobody in without a press. Asks for a name if there is
-// none, and for a password if the server wants one.
-import { useState } from "preact/hooks";
+// Between a link and the room: says what the table is, shows the seat that the link gives, and lets nobody in without a
+// press. A seat is taken under a name, which is suggested; watching needs none.
+import { hashOf } from "../app/route";
 import { game_titles, gameUi } from "../games/registry";
 import { inviting as en } from "../messages/en/inviting";
-import type { RoomView, RpcError } from "../protocol/types";
+import type { RoomView } from "../protocol/types";
 import type { AppState } from "../state/app";
+import { hostOf } from "../state/gathering";
 import { freeSeats, seatFor } from "../state/invitation";
 import type { Place } from "../state/place";
-import { seatEntries } from "../state/room";
 import { useClient, useT, useTexts } from "../ui/hooks";
-import { NameField, useName } from "./name_form";
-import { sayTerms } from "./options_said";
+import { Icon } from "../ui/icons";
+import { ClosedPage } from "./closed_page";
+import { DoorTerms } from "./door_terms";
+import { OwnName, useOwnName } from "./own_name";
 import { shownName } from "./shown_name";
-import { sidesOf } from "./sides";
-import "../styles/inviting.css";
+import { hasPartners, sidesOf } from "./sides";
+import { sideSaid, TableTop } from "./table_top";
 
 type RoomPlace = Place & { kind: "room" };
 
@@ -21,39 +23,12 @@ const texts = { part: "inviting", en } as const;
 
 export function Doorway({ state, place }: { state: AppState; place: RoomPlace }) {
   const t = useT();
-  if (place.barred) return <Barred place={place} error={place.barred} />;
-  if (place.seen) return <Door state={state} place={place} seen={place.seen} />;
-  if (!place.by_link) return <NameFirst place={place} />;
+  if (place.barred) return <ClosedPage key={place.room} place={place} error={place.barred} />;
+  // With the catalogue it is whole, so that no button moves.
+  if (place.seen && state.catalogue) return <Door state={state} place={place} seen={place.seen} />;
   return (
     <main class="doorway">
       <p class="faint">{t("entering")}</p>
-    </main>
-  );
-}
-
-function NameFirst({ place }: { place: RoomPlace }) {
-  const t = useT();
-  const client = useClient();
-  const name = useName("");
-  return (
-    <main class="doorway" data-testid="doorway">
-      <form
-        class="card form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const accepted = name.accepted();
-          if (accepted) client.rename(accepted);
-        }}
-      >
-        <h1>
-          {t("join.title")} <span class="code">{place.room}</span>
-        </h1>
-        <p>{t("join.name")}</p>
-        <NameField name={name} autofocus />
-        <button type="submit" class="primary big">
-          {t("join.go")}
-        </button>
-      </form>
     </main>
   );
 }
@@ -63,160 +38,126 @@ function Door({ state, place, seen }: { state: AppState; place: RoomPlace; seen:
   const t = useT();
   const say = useTexts(texts);
   const client = useClient();
-  const name = useName("");
+  const own = useOwnName();
   const info = state.catalogue?.games.find(({ id }) => id === seen.game);
-  const seat = info ? seatOf(seen, info.players.max, place, sidesOf(seen.game, t)) : undefined;
+  const count = Math.max(info?.players.max ?? 0, ...Object.keys(seen.seats).map((seat) => Number(seat) + 1));
+  const given = info ? givenTo(seen, count, place, sidesOf(seen.game, t)) : {};
+  const { seat } = given;
   const offline = state.link.kind !== "online";
-  const act = (sits: boolean) => {
-    const then = () => void client.comeIn(place, sits, typeof seat === "number" ? seat : undefined);
-    if (state.chosen_name) return then();
-    const accepted = name.accepted();
-    if (accepted) client.rename(accepted, then);
-  };
-  const sits = typeof seat === "number" || seat === "any";
+  const comeIn = (sits: boolean) => void client.comeIn(place, sits, given.any ? undefined : seat);
+  const watch = () => (own.is_changed ? own.then(() => comeIn(false)) : comeIn(false));
+  const game = game_titles[seen.game] ?? info?.title ?? seen.game;
+  const host = hostOf(seen);
+  const invited = place.invitation?.kind === "watch" ? "door.watch_title" : "door.title";
+  const heading = host ? say(invited, { name: shownName(t, host.name), game }) : say("door.table", { game });
   return (
-    <main class="doorway" data-testid="doorway" data-room={place.room}>
+    <main class="door" data-testid="doorway" data-room={place.room}>
+      {info && <Seats view={seen} count={count} yours={seat} />}
       <form
-        class="card form"
+        class="door-said"
         onSubmit={(event) => {
           event.preventDefault();
-          act(sits);
+          if (seat === undefined) watch();
+          else own.then(() => comeIn(true));
         }}
       >
-        <Title view={seen} />
-        {info && (
-          <ul class="options-said" data-testid="door-terms">
-            {sayTerms(t, seen.options, info).map(({ title, value }) => (
-              <li key={title}>{value === undefined ? <b>{title}</b> : [`${title}: `, <b>{value}</b>]}</li>
-            ))}
-          </ul>
-        )}
-        <Seated view={seen} />
-        {(seat === "side" || seat === "full" || seat === "running") && (
-          <p class="faint" data-testid="missed" data-missed={seat}>
-            {say(`missed.${seat}`)}
+        <h1>{heading}</h1>
+        <p class="faint">{t.server(`game.${seen.game}.lead`, undefined, "")}</p>
+        {given.missed && (
+          <p class="missed" data-testid="missed" data-missed={given.missed}>
+            {say(`missed.${given.missed}`)}
           </p>
         )}
-        {!state.chosen_name && <NameField name={name} autofocus />}
-        <div class="actions">
-          <button
-            type={sits ? "button" : "submit"}
-            class={sits ? "" : "primary"}
-            disabled={offline}
-            data-do="watch"
-            onClick={sits ? () => act(false) : undefined}
-          >
+        {info && <DoorTerms view={seen} info={info} say={say} />}
+        {seat === undefined ? (
+          <button type="submit" class="primary big wide" disabled={offline} data-do="watch">
+            <Icon name="eye" />
             {say("door.watch")}
           </button>
-          {sits && (
-            <button type="submit" class="primary big" disabled={offline} data-do="take-seat">
+        ) : (
+          <>
+            <button type="submit" class="primary big wide" disabled={offline} data-do="take-seat">
               {say("door.sit")}
             </button>
-          )}
-        </div>
-      </form>
-    </main>
-  );
-}
-
-type Missed = "side" | "full" | "running";
-
-/** The seat that the link means; or why there is none, or nothing if it is to watch. */
-function seatOf(
-  view: RoomView,
-  seats: number,
-  { invitation }: RoomPlace,
-  sideOf: ReturnType<typeof sidesOf>,
-): number | "any" | Missed | undefined {
-  if (invitation?.kind === "watch") return undefined;
-  if (view.phase !== "lobby") return "running";
-  const free = freeSeats(view, seats);
-  if (free.length === 0) return "full";
-  return invitation ? (seatFor(invitation, view, seats, sideOf) ?? "side") : "any";
-}
-
-function Title({ view }: { view: RoomView }) {
-  const t = useT();
-  const say = useTexts(texts);
-  const title = game_titles[view.game] ?? view.game;
-  const host = seatEntries(view).find(([, { player }]) => player === view.host)?.[1].name;
-  const { Picture } = gameUi(view.game);
-  return (
-    <>
-      <h1>
-        {host === undefined
-          ? say("door.table", { game: title })
-          : say("said", { name: shownName(t, host), game: title })}
-      </h1>
-      <div class="invited-to">
-        <div class="game-picture">
-          <Picture />
-        </div>
-        <span data-testid="invited-to">{title}</span>
-      </div>
-    </>
-  );
-}
-
-function Seated({ view }: { view: RoomView }) {
-  const t = useT();
-  const say = useTexts(texts);
-  const names = seatEntries(view).map(([, { name }]) => shownName(t, name));
-  if (names.length === 0) return null;
-  return (
-    <p data-testid="door-seated">
-      {say("door.seated")}: {t.list(names)}
-    </p>
-  );
-}
-
-function Barred({ place, error }: { place: RoomPlace; error: RpcError }) {
-  const t = useT();
-  const client = useClient();
-  const [password, setPassword] = useState("");
-  // A missing password is not a wrong one.
-  const asked = error.data?.code === "wrong_password" && place.secret.password === undefined;
-  const unknown = error.data?.code === "no_such_room";
-  const tried = !unknown
-    ? undefined
-    : place.secret.invite !== undefined
-      ? t("barred.invite")
-      : t(place.secret.password !== undefined ? "barred.password.tried" : "barred.uninvited");
-  const may_open = unknown || error.data?.code === "wrong_password";
-  return (
-    <main class="doorway" data-testid="barred" data-code={error.data?.code}>
-      <form
-        class="card form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void client.goToRoom(place.room, { password });
-        }}
-      >
-        <h1>{t("barred.title")}</h1>
-        <p role="alert">{asked ? t("barred.needs") : (tried ?? t.error(error))}</p>
-        {may_open && (
-          <label class="field">
-            <span>{t("barred.password")}</span>
-            <input
-              name="password"
-              type="password"
-              autocomplete="off"
-              value={password}
-              onInput={(event) => setPassword(event.currentTarget.value)}
-            />
-          </label>
+            <OwnName own={own} />
+          </>
         )}
-        <div class="actions">
-          <button type="button" onClick={() => void client.goHome()}>
-            {t("barred.home")}
-          </button>
-          {may_open && (
-            <button type="submit" class="primary" disabled={password === ""}>
-              {t("barred.try")}
+        <p class="door-links">
+          {gameUi(seen.game).lesson && (
+            <a
+              href={hashOf({ kind: "lesson", game: seen.game })}
+              data-do="lesson"
+              onClick={(event) => {
+                event.preventDefault();
+                void client.goTo({ kind: "lesson", game: seen.game });
+              }}
+            >
+              <Icon name="book" />
+              {say("door.lesson")}
+            </a>
+          )}
+          {seat !== undefined && (
+            <button type="button" class="quiet" disabled={offline} data-do="watch" onClick={watch}>
+              <Icon name="eye" />
+              {say("door.watch")}
             </button>
           )}
-        </div>
+        </p>
       </form>
     </main>
+  );
+}
+
+interface Given {
+  readonly seat?: number;
+  /** The link asks for none in particular: the server gives the next one, should this be taken meanwhile. */
+  readonly any?: true;
+  /** Why it is not the seat that the link means. */
+  readonly missed?: "side" | "full" | "running";
+}
+
+/** The seat that the link gives; none if it is to watch. */
+function givenTo(view: RoomView, seats: number, { invitation }: RoomPlace, sideOf: ReturnType<typeof sidesOf>): Given {
+  // A tournament seats its players itself.
+  if (invitation?.kind === "watch" || view.event) return {};
+  if (view.phase !== "lobby") return { missed: "running" };
+  const [next] = freeSeats(view, seats);
+  if (next === undefined) return { missed: "full" };
+  if (!invitation) return { seat: next, any: true };
+  const seat = seatFor(invitation, view, seats, sideOf);
+  return seat === undefined ? { seat: next, any: true, missed: "side" } : { seat };
+}
+
+function Seats({ view, count, yours }: { view: RoomView; count: number; yours: number | undefined }) {
+  const t = useT();
+  const say = useTexts(texts);
+  const sideOf = sidesOf(view.game, t);
+  const [host_seat, host] = Object.entries(view.seats).find(([, { player }]) => player === view.host) ?? [];
+  const to_host = (seat: number) => {
+    const side = sideOf(seat);
+    if (!host || side === undefined || !hasPartners(count, sideOf)) return undefined;
+    const key = sideOf(Number(host_seat)) === side ? "seat.with_name" : "seat.against_name";
+    return say(key, { name: shownName(t, host.name) });
+  };
+  return (
+    <TableTop
+      view={view}
+      count={count}
+      bottom={yours ?? 0}
+      own={yours}
+      free={(seat) => ({
+        name: say(seat === yours ? "seat.yours" : "seat.free"),
+        face: (
+          <span class="face" aria-hidden="true">
+            {seat === yours ? "?" : <Icon name="plus" />}
+          </span>
+        ),
+      })}
+      said={(seat, holder) => [
+        sideSaid(t, view.game, seat),
+        seat === yours && to_host(seat),
+        holder !== undefined && holder.player === view.host && t("room.host"),
+      ]}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { Seats } from "./seats";
 import { Share } from "./share";
 import { Standing } from "./standing";
 import { TimeButtons } from "./time_buttons";
+import { Watchers } from "./watchers";
 
 export interface ManageProps {
   readonly room: RoomState;
@@ -31,11 +32,7 @@ export function Manage({ room, info, me, own, invite, online }: ManageProps) {
   return (
     <section class="manage" aria-label={t("room.manage")}>
       <Seats view={view} info={info} me={me} own={own} invite={invite} disabled={!online} />
-      {view.spectators > 0 && (
-        <p class="faint">
-          <Icon name="eye" /> {t.count("room.spectators", view.spectators)}
-        </p>
-      )}
+      <Watchers view={view} own={own} />
       {view.series.kind !== "single" && <Standing view={view} />}
       {info && <RoomOptions view={view} info={info} host={host} />}
       {!view.event && <Share view={view} invite={invite} info={info} own={own} />}

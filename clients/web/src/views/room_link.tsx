@@ -16,9 +16,11 @@ interface RoomLinkProps {
   readonly secret: boolean;
   /** What the share sheet says before the link: who invites, and to what. */
   readonly said?: string | undefined;
+  /** Copying it is what the page is for now. */
+  readonly primary?: boolean;
 }
 
-export function RoomLink({ name, label, link, secret, said }: RoomLinkProps) {
+export function RoomLink({ name, label, link, secret, said, primary = false }: RoomLinkProps) {
   const t = useT();
   const say = useTexts(texts);
   const client = useClient();
@@ -43,7 +45,12 @@ export function RoomLink({ name, label, link, secret, said }: RoomLinkProps) {
           onFocus={(event) => event.currentTarget.select()}
         />
       </label>
-      <button type="button" onClick={() => void toClipboard()} data-testid={`copy-${name}`}>
+      <button
+        type="button"
+        class={primary ? "primary" : ""}
+        onClick={() => void toClipboard()}
+        data-testid={`copy-${name}`}
+      >
         <Icon name="link" />
         {t("room.copy")}
       </button>

@@ -1,14 +1,12 @@
-// Who sits where, and what can be done about it: sit, stand, seat a bot, remove someone.
-import { useState } from "preact/hooks";
+// Who sits where while a game runs, and the button that removes them.
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
 import type { GameInfo, RoomView, SeatView } from "../protocol/types";
 import { botFace } from "../table/bots";
-import { useClient, useT } from "../ui/hooks";
+import { useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { Sure, useSure } from "../ui/sure";
-import { AddBot } from "./bot_menu";
-import { NewLink } from "./guard";
+import { Removed, useRemoving } from "./removing";
 import { shownName } from "./shown_name";
 
 interface SeatsProps {
@@ -21,20 +19,10 @@ interface SeatsProps {
 }
 
 export function Seats(props: SeatsProps) {
-  const { view, info, invite, disabled } = props;
+  const { view, invite, disabled } = props;
   const t = useT();
-  const client = useClient();
-  const [removed, setRemoved] = useState<string>();
-  const remove = async ({ player, name, bot }: SeatView) => {
-    const answer = await client.rooms.kick(view.room, player);
-    if (answer.ok && bot === undefined) setRemoved(name);
-  };
-  const taken = Object.keys(view.seats).map(Number);
-  const count =
-    view.phase === "lobby"
-      ? Math.max(info?.players.max ?? 0, ...taken.map((seat) => seat + 1))
-      : Math.max(0, ...taken.map((seat) => seat + 1));
-  const by_link = view.visibility === "private" || invite !== undefined;
+  const removing = useRemoving(view);
+  const count = Math.max(0, ...Object.keys(view.seats).map((seat) => Number(seat) + 1));
   return (
     <>
       <ul class="seats" aria-label={t("room.seats")} data-testid="seats">
@@ -49,23 +37,18 @@ export function Seats(props: SeatsProps) {
               data-taken={holder !== undefined}
             >
               {holder ? (
-                <Holder {...props} seat={seat} holder={holder} remove={() => void remove(holder)} />
+                <Holder {...props} seat={seat} holder={holder} remove={() => void removing.remove(holder)} />
               ) : (
-                <Free {...props} seat={seat} />
+                <span class="seat-name faint">
+                  {t("room.free_seat")}
+                  {badge?.text !== undefined && <small>{badge.text}</small>}
+                </span>
               )}
             </li>
           );
         })}
       </ul>
-      {removed !== undefined && by_link && (
-        <div class="sure" role="alertdialog" aria-label={t("room.kick.link", { name: removed })} data-testid="removed">
-          <small>{t("room.kick.link", { name: removed })}</small>
-          <NewLink room={view.room} disabled={disabled} onDone={() => setRemoved(undefined)} />
-          <button type="button" onClick={() => setRemoved(undefined)}>
-            {t("room.kick.keep_link")}
-          </button>
-        </div>
-      )}
+      <Removed view={view} invite={invite} disabled={disabled} removing={removing} />
     </>
   );
 }
@@ -81,7 +64,6 @@ function Holder({
   remove,
 }: SeatsProps & { seat: number; holder: SeatView; remove: () => void }) {
   const t = useT();
-  const client = useClient();
   const { asking, opener, ask, answer } = useSure();
   const badge = gameUi(view.game).badge(t, seat);
   const host = view.host === me && view.event === undefined;
@@ -106,11 +88,6 @@ function Holder({
             .join(" · ")}
         </small>
       </span>
-      {own === seat && view.phase === "lobby" && (
-        <button type="button" disabled={disabled} data-do="stand" onClick={() => void client.rooms.stand(view.room)}>
-          {t("room.stand")}
-        </button>
-      )}
       {host && own !== seat && !asking && (
         <button
           type="button"
@@ -120,7 +97,7 @@ function Holder({
           data-do="kick"
           aria-label={t("room.kick", { name: holder.name })}
           title={t("room.kick", { name: holder.name })}
-          onClick={() => (view.phase === "lobby" ? remove() : ask())}
+          onClick={ask}
         >
           <Icon name="close" />
         </button>
@@ -147,34 +124,4 @@ function Holder({
 function aboutBot(t: Translate, info: GameInfo | undefined, level: string): string {
   const known = info?.levels.find(({ id }) => id === level);
   return t.server(`bot.${level}.about`, undefined, known?.text ?? level);
-}
-
-function Free({ view, info, me, own, disabled, seat }: SeatsProps & { seat: number }) {
-  const t = useT();
-  const client = useClient();
-  const badge = gameUi(view.game).badge(t, seat);
-  const open = view.phase === "lobby";
-  return (
-    <>
-      <span class="seat-icon seat-empty" />
-      <span class="seat-name faint">
-        {t("room.free_seat")}
-        {badge?.text !== undefined && <small>{badge.text}</small>}
-      </span>
-      {open && (
-        <button
-          type="button"
-          class={own === undefined ? "primary" : ""}
-          disabled={disabled}
-          data-do="sit"
-          onClick={() => void client.rooms.sit(view.room, seat)}
-        >
-          {t("room.sit")}
-        </button>
-      )}
-      {view.phase === "lobby" && view.host === me && (
-        <AddBot room={view.room} seat={seat} info={info} disabled={disabled} />
-      )}
-    </>
-  );
 }

@@ -6,13 +6,12 @@ import type { GameInfo, RoomView } from "../protocol/types";
 import { invitationsFrom, type Invitation } from "../state/invitation";
 import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
 import { lazily } from "../ui/lazily";
-import { sidesOf } from "./sides";
+import { hasPartners, sidesOf } from "./sides";
 import { RoomLink } from "./room_link";
 import { shownName } from "./shown_name";
 import "../styles/inviting.css";
 import "../styles/settings.css";
 
-/** Most links are copied. */
 const QrCode = lazily(async () => (await import("./qr_code")).QrCode);
 const texts = { part: "inviting", en } as const;
 
@@ -21,9 +20,11 @@ interface ShareProps {
   readonly invite: string | undefined;
   readonly info: GameInfo | undefined;
   readonly own: number | undefined;
+  /** Copying the link is what the page is for now. */
+  readonly primary?: boolean;
 }
 
-export function Share({ view, invite, info, own }: ShareProps) {
+export function Share({ view, invite, info, own, primary = false }: ShareProps) {
   const t = useT();
   const say = useTexts(texts);
   const client = useClient();
@@ -32,11 +33,13 @@ export function Share({ view, invite, info, own }: ShareProps) {
     if (missing) void client.rooms.learnInvite(view.room);
   }, [missing, view.room]);
   const [chosen, choose] = useState<Invitation["kind"]>();
-  const [coded, showCode] = useState(false);
 
   // A game that runs can only be watched, and so every link leads to watching.
   const open = view.phase === "lobby" && info !== undefined;
-  const to_play = open && own !== undefined ? invitationsFrom(own, info.players.max, sidesOf(view.game, t)) : [];
+  const seats = info?.players.max ?? 0;
+  const sideOf = sidesOf(view.game, t);
+  // Where all play against all, one seat is as good as another.
+  const to_play = open && own !== undefined && hasPartners(seats, sideOf) ? invitationsFrom(own, seats, sideOf) : [];
   const kinds = open ? ([undefined, ...to_play, "watch"] as const) : [];
   const kind = kinds.find((known) => known === chosen);
   const link = linkTo(view.room, view.game, invite, asked(kind, own));
@@ -44,6 +47,7 @@ export function Share({ view, invite, info, own }: ShareProps) {
   const said = info && me ? say("said", { name: shownName(t, me.name), game: info.title }) : undefined;
   return (
     <div class="share-panel">
+      <QrCode text={link} label={say("qr.label")} />
       {kinds.length > 0 && (
         <fieldset class="field segments" data-testid="share-to">
           <legend>{say("title")}</legend>
@@ -61,11 +65,14 @@ export function Share({ view, invite, info, own }: ShareProps) {
           ))}
         </fieldset>
       )}
-      <RoomLink name="link" label={t("room.share")} link={link} secret={invite !== undefined} said={said} />
-      <details onToggle={({ currentTarget }) => showCode(currentTarget.open)}>
-        <summary data-do="qr">{say("qr")}</summary>
-        {coded && <QrCode text={link} label={say("qr.label")} />}
-      </details>
+      <RoomLink
+        name="link"
+        label={t("room.share")}
+        link={link}
+        secret={invite !== undefined}
+        said={said}
+        primary={primary}
+      />
     </div>
   );
 }

@@ -39,5 +39,6 @@ export const crosswise: GameUi = {
     const team = teamOf(seat);
     return { text: t(`team.${team}`), colour: team };
   },
+  side: (t, seat) => t(`side.${teamOf(seat)}`),
   chance: async () => (await import("./chance")).trackChance,
 };

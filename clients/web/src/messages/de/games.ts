@@ -4,6 +4,8 @@ import type { games as english } from "../en/games";
 export const games: Readonly<Record<keyof typeof english, string>> = {
   "team.orange": "Orange",
   "team.green": "Grün",
+  "side.orange": "Spalten",
+  "side.green": "Reihen",
   "game.crosswise.lead": "Spalten gegen Reihen: Jeder Stein zählt für beide Seiten.",
   "option.crosswise.profi": "Profi",
   "option.crosswise.profi.about": "Keine laufenden Werte der Linien, keine Wertungshilfe.",

@@ -2,6 +2,8 @@
 export const games = {
   "team.orange": "Orange",
   "team.green": "Green",
+  "side.orange": "Columns",
+  "side.green": "Rows",
   "game.crosswise.lead": "Columns against rows: every stone counts for both sides.",
   "option.crosswise.profi": "Profi",
   "option.crosswise.profi.about": "No running values of the lines, no scoring aid.",

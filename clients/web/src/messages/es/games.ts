@@ -4,6 +4,8 @@ import type { games as english } from "../en/games";
 export const games: Readonly<Record<keyof typeof english, string>> = {
   "team.orange": "Naranja",
   "team.green": "Verde",
+  "side.orange": "Columnas",
+  "side.green": "Filas",
   "game.crosswise.lead": "Columnas contra filas: cada piedra cuenta para los dos bandos.",
   "option.crosswise.profi": "Profesional",
   "option.crosswise.profi.about": "Sin valores de las líneas a la vista, sin ayuda de puntos.",

@@ -4,6 +4,8 @@ import type { games as english } from "../en/games";
 export const games: Readonly<Record<keyof typeof english, string>> = {
   "team.orange": "Orange",
   "team.green": "Vert",
+  "side.orange": "Colonnes",
+  "side.green": "Rangées",
   "game.crosswise.lead": "Colonnes contre rangées : chaque pierre compte pour les deux camps.",
   "option.crosswise.profi": "Pro",
   "option.crosswise.profi.about": "Pas de valeurs affichées, pas d’aide au décompte.",

@@ -4,6 +4,8 @@ import type { games as english } from "../en/games";
 export const games: Readonly<Record<keyof typeof english, string>> = {
   "team.orange": "Arancione",
   "team.green": "Verde",
+  "side.orange": "Colonne",
+  "side.green": "Righe",
   "game.crosswise.lead": "Colonne contro righe: ogni tessera conta per entrambe le parti.",
   "option.crosswise.profi": "Pro",
   "option.crosswise.profi.about": "Niente valori delle linee durante il gioco, niente tabella dei punti.",

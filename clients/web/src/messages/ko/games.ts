@@ -4,6 +4,8 @@ import type { games as english } from "../en/games";
 export const games: Readonly<Record<keyof typeof english, string>> = {
   "team.orange": "주황",
   "team.green": "초록",
+  "side.orange": "세로줄",
+  "side.green": "가로줄",
   "game.crosswise.lead": "세로줄 대 가로줄: 모든 타일이 양쪽 모두에게 점수가 돼요.",
   "option.crosswise.profi": "프로",
   "option.crosswise.profi.about": "줄의 현재 점수와 점수표를 보여 주지 않아요.",

@@ -4,6 +4,8 @@ import type { games as english } from "../en/games";
 export const games: Readonly<Record<keyof typeof english, string>> = {
   "team.orange": "Oranje",
   "team.green": "Groen",
+  "side.orange": "Kolommen",
+  "side.green": "Rijen",
   "game.crosswise.lead": "Kolommen tegen rijen: elke steen telt voor beide kanten.",
   "option.crosswise.profi": "Profi",
   "option.crosswise.profi.about": "Geen tussenstanden van de lijnen, geen puntentabel.",

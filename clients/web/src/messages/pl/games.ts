@@ -4,6 +4,8 @@ import type { games as english } from "../en/games";
 export const games: Readonly<Record<keyof typeof english, string>> = {
   "team.orange": "Pomarańczowi",
   "team.green": "Zieloni",
+  "side.orange": "Kolumny",
+  "side.green": "Rzędy",
   "game.crosswise.lead": "Kolumny przeciw rzędom: każdy kamień liczy się dla obu stron.",
   "option.crosswise.profi": "Profi",
   "option.crosswise.profi.about": "Bez bieżących wartości linii i bez ściągi punktowej.",
