@@ -1,9 +1,9 @@
 // What this browser remembers: the name, the secret token, the language, the settings, the seals of games, whether
 // an offer was declined, who is notified here and through which address. What this tab remembers: the log of its rooms,
-// what is being typed, and the table that it came in to. If the browser refuses storage, the page still works and
-// forgets.
+// what is being typed, the tournament that is being thought up, and the table that it came in to. If the browser
+// refuses storage, the page still works and forgets.
 export type KeptKey =
-  "name" | "token" | "language" | "settings" | "seals" | "log" | "draft" | "inside" | "no_offer" | "notified";
+  "name" | "token" | "language" | "settings" | "seals" | "log" | "draft" | "inside" | "no_offer" | "notified" | "event";
 
 export interface Keep {
   read(key: KeptKey): string | undefined;

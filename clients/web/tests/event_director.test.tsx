@@ -68,7 +68,8 @@ describe("whoever did not come", () => {
     await shown(part(view, "desk"), { ...view, entrants });
     await until(() => expect(text("[data-testid=left-out]").join()).toContain(own.name));
     expect(text(`[data-entrant="${missing}"] [data-entrant-state]`)).toEqual(["no-show"]);
-    await press(`[data-entrant="${missing}"] [data-act=back]`);
+    expect(text("[data-testid=left-out] [data-act=back]")).toEqual([`Bring ${own.name} back`]);
+    await press("[data-testid=left-out] [data-act=back]");
     await type("textarea[name=reason]", "Came late");
     await submit("form#rule");
     await until(() => expect(server.requests("event.rule")).toHaveLength(1));
@@ -111,6 +112,92 @@ describe("with the same deals at all tables", () => {
     expect(text(".ev-standings thead th").at(-1)).toBe("Datum");
     expect(text("[data-testid=tie-breaks] li b")[0]).toBe("Matchpoints");
     expect(text("[data-testid=tie-breaks] > p").at(-1)).toContain("Datum The results on each deal");
+  });
+});
+
+describe("rulings have weights", () => {
+  it("what helps is open, what changes a match is behind a fold, and what ends one stands alone there with its cost", async () => {
+    await shown(part(swiss(Date.now()), "desk"), swiss(Date.now()));
+    const waiting = "[data-block=waiting]:has([data-act])";
+    await until(() => expect(all(`${waiting} [data-act=add_time]`)).toHaveLength(1));
+    expect(all(`${waiting} .ev-fold [data-act=add_time]`)).toHaveLength(0);
+    expect(all(`${waiting} .ev-fold:not([open]) [data-act=adjourn]`)).toHaveLength(1);
+    expect(all(`${waiting} .ev-fold:not([open]) [data-act=replace]`)).toHaveLength(1);
+    expect(text(`${waiting} .ev-last-resort:has([data-act=forfeit])`)).toEqual([
+      "ForfeitEnds the match. Asks for a reason.",
+    ]);
+  });
+  it("nothing but who plays there is said of the director's own table", async () => {
+    await shown(part(swiss(Date.now()), "desk"), swiss(Date.now()));
+    await until(() => expect(all("[data-block=waiting]")).toHaveLength(2));
+    expect(all("[data-block=waiting]:not(:has([data-act]))")).toHaveLength(1);
+  });
+  it("expelling is two folds deep, away from replacing, and names whom", async () => {
+    const view = swiss(Date.now());
+    await shown(part(view, "desk"), view);
+    await until(() => expect(all("[data-testid=desk-entrants]")).toHaveLength(1));
+    expect(all("[data-act=expel]")).toHaveLength(0);
+    expect(all("details:not([open]) details:not([open]) select[name=expel]")).toHaveLength(1);
+    expect(all("details details [data-act=replace]")).toHaveLength(0);
+    await act(async () => {
+      const [field] = all("select[name=expel]");
+      (field as HTMLSelectElement).value = "5";
+      field!.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    expect(text("[data-act=expel]")).toEqual([`Expel ${view.entrants["5"]!.name}`]);
+    await press("[data-act=expel]");
+    await type("textarea[name=reason]", "Unfair play");
+    await submit("form#rule");
+    await until(() => expect(server.requests("event.rule")).toHaveLength(1));
+    expect(server.requests("event.rule")[0]).toMatchObject({ act: "expel", entrant: 5 });
+  });
+});
+
+describe("the round from above", () => {
+  it("says what the next round waits for, and opens a table's rulings", async () => {
+    const view = swiss(Date.now());
+    await shown(part(view, "desk"), view);
+    await until(() => expect(all("[data-hall]")).toHaveLength(8));
+    expect(text("[data-act=next]")).toEqual(["Start round 4when the last 5 tables are finished"]);
+    expect((all("[data-act=next]")[0] as HTMLButtonElement).disabled).toBe(true);
+    await act(async () => all("[data-hall='3.5'] button")[0]!.click());
+    expect(all("[data-testid=desk-tables] [data-table='3.5'] [data-do=rule][aria-expanded=true]")).toHaveLength(1);
+    expect(document.activeElement!.closest("[data-table]")!.getAttribute("data-table")).toBe("3.5");
+  });
+  it("starts the next round once all tables are over", async () => {
+    const view = states.between!(Date.now());
+    await shown(part(view, "desk"), view);
+    await press("[data-act=next]");
+    await type("textarea[name=reason]", "Everybody is ready");
+    await submit("form#rule");
+    await until(() => expect(server.requests("event.rule")).toHaveLength(1));
+    expect(server.requests("event.rule")[0]).toMatchObject({ act: "next" });
+  });
+});
+
+describe("each page of a tournament has one large button", () => {
+  it.each([
+    ["open", "overview", 2],
+    ["open", "overview", 1],
+    ["open", "desk", 2],
+    ["open_empty", "overview", 2],
+    ["between", "overview", 1],
+    ["between", "overview", 2],
+    ["between", "desk", 2],
+    ["paused", "desk", 2],
+    ["adjourned", "overview", 1],
+    ["draft", "overview", 2],
+    ["draft", "desk", 2],
+  ] as const)("%s, %s, as seen by %i", async (name, where, who) => {
+    const view = states[name]!(Date.now());
+    await shown(part(view, where), view, who);
+    await until(() => expect(all("main .primary")).toHaveLength(1));
+  });
+  it("and none once it is over", async () => {
+    const view = swiss(Date.now(), 16, 5);
+    await shown(part(view, "overview"), view);
+    await until(() => expect(all("[data-testid=winner]")).toHaveLength(1));
+    expect(all("main .primary")).toHaveLength(0);
   });
 });
 

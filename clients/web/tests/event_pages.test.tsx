@@ -3,7 +3,7 @@
 // the server. Their looks need a real browser (tests/look/events.mjs).
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EventView } from "../src/protocol/event";
 import type { RoomView } from "../src/protocol/types";
 import type { EventPart, Place } from "../src/state/place";
@@ -194,11 +194,18 @@ describe("whoever plays", () => {
   it("keeps a name where they want to enter, and has entered with it", async () => {
     await event({ ...teamsOpen(Date.now()), team: undefined } as unknown as EventView, "overview", 0);
     await press("[data-now=become_member]");
-    await until(() => expect(one("[data-dialog=keep-name] input[name=handle]")).toBeDefined());
-    await type("[data-dialog=keep-name] input[name=handle]", "Zoe");
+    await until(() => expect(one("[data-dialog=sign-up] input[name=handle]")).toBeDefined());
+    await type("[data-dialog=sign-up] input[name=handle]", "Zoe");
     await submit("[data-form=claim]");
     await untilAsked("event.enter", { event: code });
-    await until(() => expect(one("[data-dialog=keep-name] [data-testid=recovery]")).toBeDefined());
+    await until(() => expect(one("[data-dialog=sign-up] [data-testid=recovery]")).toBeDefined());
+  });
+  it("may log in there instead, and the page stays", async () => {
+    const client = await event({ ...teamsOpen(Date.now()), team: undefined } as unknown as EventView, "overview", 0);
+    await press("[data-now=become_member]");
+    await press("[data-dialog=sign-up] [data-do=log-in]");
+    await until(() => expect(one("[data-dialog=sign-up] input[name=login-handle]")).toBeDefined());
+    expect(state(client).place).toMatchObject({ kind: "event", event: code });
   });
   it("is told that they have left, and comes back by a quieter button", async () => {
     const view = { ...teamsOpen(Date.now()), team: undefined } as unknown as EventView;
@@ -563,28 +570,104 @@ describe("the wizard", () => {
   });
 });
 
+describe("a guest's tournament", () => {
+  beforeEach(() => sessionStorage.clear());
+  it("is thought up first, and created once they have signed up", async () => {
+    const client = await shown({ kind: "new_event" }, 0);
+    await type("input[name=name]", "Zoe's cup");
+    await press("[data-do=create-event]");
+    await until(() => expect(one("[data-dialog=sign-up] input[name=handle]")).toBeDefined());
+    expect(server.requests("event.create")).toEqual([]);
+    await type("[data-dialog=sign-up] input[name=handle]", "Zoe");
+    await submit("[data-form=claim]");
+    await until(() => expect(one("[data-dialog=sign-up] [data-testid=recovery]")).toBeDefined());
+    expect(server.requests("event.create"), "the code is to be read first").toEqual([]);
+    await press("[data-do=create-now]");
+    await until(() => expect(state(client).place).toMatchObject({ kind: "event" }));
+    expect(server.requests("event.create")[0]).toMatchObject({ name: "Zoe's cup" });
+  });
+  it("waits in this tab, whatever page comes between, and is gone once it is created", async () => {
+    const client = await shown({ kind: "new_event" });
+    await type("input[name=name]", "Long thought");
+    await act(async () => client.goTo({ kind: "events" }));
+    await act(async () => client.goTo({ kind: "new_event" }));
+    await until(() => expect((one("input[name=name]") as HTMLInputElement).value).toBe("Long thought"));
+    await press("[data-do=create-event]");
+    await until(() => expect(state(client).place).toMatchObject({ kind: "event" }));
+    await act(async () => client.goTo({ kind: "new_event" }));
+    await until(() => expect((one("input[name=name]") as HTMLInputElement).value).toBe(""));
+  });
+});
+
+describe("the standings before the first result", () => {
+  it("rank nobody, and say so", async () => {
+    const view = views.swiss!(Date.now());
+    const tables = Object.entries(view.pairings["1"]!).map(([table, { result: _, ...pairing }]) => [
+      table,
+      { ...pairing, state: "playing" },
+    ]);
+    const first = { ...view, round: 1, pairings: { 1: Object.fromEntries(tables) } } as EventView;
+    const client = await event(first, "standings");
+    expect(one("[data-testid=standings]")!.textContent).toContain("No results yet.");
+    expect(all("[data-testid=standings] table, .ev-own-place")).toHaveLength(0);
+    expect(all("[data-testid=entrants] li")).toHaveLength(16);
+    await act(async () => client.goTo({ kind: "event", event: code, part: "overview" }));
+    await until(() => expect(text("[data-testid=leaders] p")).toEqual(["No results yet."]));
+  });
+});
+
 describe("lists", () => {
-  it("show what runs, what can be entered and what is over, and lead to it", async () => {
+  beforeEach(() => vi.stubGlobal("fetch", async (address: string) => readable(address)));
+  afterEach(() => vi.unstubAllGlobals());
+  const readable = (address: string) =>
+    new Response(JSON.stringify(server.events.get(/^\/api\/events\/(\w+)$/.exec(address)![1]!)));
+  const shelves = () => all("[data-shelf]").map(({ dataset }) => dataset.shelf);
+
+  it("show the next one, what runs and what is over, and lead to it", async () => {
     server.events.put({ ...views.swiss!(Date.now()), event: "RUNS22" });
     server.events.put({ ...views.teams_open!(Date.now()), event: "PEN222" });
     server.events.put({ ...views.swiss_over!(Date.now()), event: "VER222" });
     const client = await shown({ kind: "events" });
-    await until(() =>
-      expect(all("[data-kind]").map(({ dataset }) => dataset.kind)).toEqual(["running", "open", "over"]),
-    );
-    await press("[data-event=PEN222] a");
+    await until(() => expect(shelves()).toEqual(["running", "over"]));
+    expect(all("main .primary")).toHaveLength(1);
+    await press("[data-testid=poster][data-event=PEN222] a");
     await until(() => expect(state(client).place).toEqual({ kind: "event", event: "PEN222", part: "overview" }));
+  });
+  it("name the player's own table, and lead to it", async () => {
+    server.events.put({ ...views.swiss!(Date.now()), event: "RUNS22" });
+    const client = await shown({ kind: "events" });
+    await until(() => expect(text("[data-event=RUNS22] small").join()).toContain("You play Bert at table 3."));
+    await press("[data-event=RUNS22] [data-do=row-go]");
+    await until(() => expect(state(client).place).toMatchObject({ kind: "room" }));
+  });
+  it("enter at once where nothing more is asked, and show the tournament", async () => {
+    server.events.put({ ...teamsOpen(Date.now()), team: undefined, event: "PEN222" } as unknown as EventView);
+    const client = await shown({ kind: "events" });
+    await until(() => expect(all("[data-testid=poster] .ev-faces")).toHaveLength(1));
+    await press("[data-do=next-enter]");
+    await until(() => expect(state(client).place).toMatchObject({ kind: "event", event: "PEN222" }));
+    expect(server.requests("event.enter")).toEqual([{ event: "PEN222" }]);
+  });
+  it("are filtered to the player's own", async () => {
+    server.events.put({ ...views.swiss!(Date.now()), event: "RUNS22" });
+    const others = Object.fromEntries(Object.entries(views.knockout!(Date.now()).entrants).slice(4));
+    server.events.put({ ...views.knockout!(Date.now()), event: "THER22", entrants: others });
+    await shown({ kind: "events" });
+    await until(() => expect(all("[data-do=row-go]")).toHaveLength(1));
+    await press("[data-filter=mine]");
+    await until(() => expect(all("[data-event]").map(({ dataset }) => dataset.event)).toEqual(["RUNS22"]));
+  });
+  it("say that there is none, and offer to create one", async () => {
+    const client = await shown({ kind: "events" }, 0);
+    await until(() => expect(text("[data-testid=no-events] h2")).toEqual(["No tournament right now"]));
+    expect(all("main .primary")).toHaveLength(1);
+    await press("[data-testid=no-events] [data-do=new-event]");
+    await until(() => expect(state(client).place).toEqual({ kind: "new_event" }));
   });
   it("on the first page leave out what is over; a server without events shows no list", async () => {
     server.events.put({ ...views.swiss!(Date.now()), event: "RUNS22" });
     server.events.put({ ...views.swiss_over!(Date.now()), event: "VER222" });
     await shown({ kind: "home" });
     await until(() => expect(all("[data-testid=home-events] [data-event]")).toHaveLength(1));
-  });
-  it("say what a guest needs first", async () => {
-    const client = clientOn(server, { name: "Guest" }, { kind: "events" });
-    render(<App client={client} />, document.body.appendChild(document.createElement("div")));
-    await until(() => expect(one(".ev-list-head")?.textContent).toContain("Members can create"));
-    expect(one("[data-do=new-event]")).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 // What an event asks of somebody, and what holds it up: read off views of every format.
 import { describe, expect, it } from "vitest";
 import type { EntrantState, EventView, Pairing } from "../src/protocol/event";
-import { blocks, takesLate } from "../src/state/event_desk";
-import { isDirector, whatNow, type Now } from "../src/state/event_mine";
+import { blocks, deskStep, leftOut, takesLate } from "../src/state/event_desk";
+import { isDirector, mayEnterToo, meanwhile, whatNow, type Now } from "../src/state/event_mine";
 import { actsFor, blank_rule, ruleParams } from "../src/state/event_rule";
 import { ranked, scoreSaid, tablesOf } from "../src/state/event_tables";
 import { arena, checkIn, knockout, swiss, teamsOpen } from "./fake/event_views";
@@ -49,7 +49,16 @@ describe("the one large button", () => {
   it("is the start for a director who plays or finds it full, once there are enough", () => {
     const entered = { ...swiss(now), state: "open" } as EventView;
     expect(short(whatNow(entered, bert))).toBe("start");
-    expect(short(whatNow({ ...entered, entries: { min: 20, max: 64 } }, bert))).toBe("wait start");
+    expect(short(whatNow({ ...entered, entries: { min: 20, max: 64 } }, bert))).toBe("share");
+    const without = withEntrant(entered, "2", "withdrawn");
+    expect(short(whatNow(without, bert)), "not to enter").toBe("start");
+    expect([mayEnterToo(entered, bert), mayEnterToo(without, bert), mayEnterToo(without, ada)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const { 2: _bert, ...others } = entered.entrants;
+    expect(mayEnterToo({ ...entered, entrants: others }, bert)).toBe(true);
     expect(short(whatNow(entered, ada))).toBe("wait start");
     expect(short(whatNow({ ...entered, state: "draft" }, bert))).toBe("open");
     expect(isDirector(entered, "p1")).toBe(false);
@@ -101,6 +110,28 @@ describe("the one large button", () => {
     const without = { ...view, brackets, pairings: { 1: tables } };
     expect(short(whatNow(without, { id: `p${seed}`, handle: "x" }))).toBe("wait bye");
   });
+  it("is the desk for a director of whom nothing else is asked while it runs", () => {
+    const view = swiss(now);
+    const { number } = tableOf(view, "2");
+    const over = withTable(view, number, { state: "finished", result: { winner: "2" } });
+    expect(short(whatNow(view, bert))).toBe("go");
+    expect(short(whatNow(over, bert))).toBe("desk");
+    expect(short(whatNow(withEntrant(over, "2", "absent"), bert))).toBe("return");
+    expect(short(whatNow({ ...over, state: "finished" }, bert))).toBe("over");
+  });
+  it("leads on where nothing is asked: to pass it on, to the tables, the standings or the chat", () => {
+    const view = swiss(now);
+    const all = tablesOf(view, view.round);
+    const over = all.reduce(
+      (before, { number }) => withTable(before, number, { state: "finished", result: { winner: "1" } }),
+      view,
+    );
+    expect(meanwhile({ ...view, state: "open" })).toBe("share");
+    expect(meanwhile({ ...view, state: "check-in" })).toBe("chat");
+    expect(meanwhile(view)).toBe("tables");
+    expect(meanwhile(over)).toBe("standings");
+    expect(meanwhile({ ...over, pairings: {} })).toBe("chat");
+  });
   it("offers a late entry only where the format takes one", () => {
     expect(takesLate(swiss(now))).toBe(true);
     expect(takesLate(knockout(now, 8, 1))).toBe(false);
@@ -110,6 +141,29 @@ describe("the one large button", () => {
     const { number } = tableOf(view, "1");
     const over = withTable(view, number, { state: "finished", result: { winner: "1" } });
     expect(short(whatNow(over, ada))).toBe("wait pairing");
+  });
+});
+
+describe("the desk's one step", () => {
+  const step = (view: EventView) => deskStep(view, now);
+  it("is what moves the tournament on, also before it can be pressed", () => {
+    const view = swiss(now);
+    expect(step({ ...view, state: "draft" })).toBe("open");
+    expect(step({ ...view, state: "open" })).toBe("start");
+    expect(step(view)).toBe("next");
+    expect(step({ ...view, paused: true })).toBe("continue");
+    expect(step({ ...view, stages: [{ format: "swiss", rounds: 3 }] }), "no round is left").toBe(undefined);
+    expect(step({ ...view, state: "finished" })).toBe(undefined);
+    expect(step({ ...view, state: "cancelled", reopens_until: now + 1 })).toBe("reopen");
+    expect(step({ ...view, state: "cancelled", reopens_until: now })).toBe(undefined);
+    expect(step(arena(now))).toBe(undefined);
+  });
+  it("leaves those out who did not come, until they are back", () => {
+    const view = swiss(now);
+    const away = { ...view.entrants["5"]!, state: "absent" as const, no_show: "1.1" };
+    const back = { ...view.entrants["6"]!, no_show: "1.1" };
+    const told = { ...view.entrants["7"]!, state: "absent" as const };
+    expect(leftOut({ ...view, entrants: { ...view.entrants, 5: away, 6: back, 7: told } })).toEqual(["5"]);
   });
 });
 

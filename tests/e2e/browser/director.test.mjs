@@ -92,7 +92,7 @@ test("a director looks at a hand, and a match is adjourned and resumed", { timeo
     const { page } = cleo;
     await at(cleo, "/desk");
     await page.locator("[data-testid=desk-tables] [data-table='1.1'] [data-do=rule]").click();
-    await page.locator("[data-act=view]").click();
+    await page.locator("[data-testid=desk-tables] [data-act=view]").click();
     await page.locator("select[name=seat]").selectOption({ index: 1 });
     await cleo.picture("director-view-phone");
     await reason(cleo, "An appeal about a stone");

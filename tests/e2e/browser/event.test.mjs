@@ -99,7 +99,9 @@ test("a knock-out is played to the winner", { timeout: patience }, async (t) => 
     await page.getByTestId("event-desk").waitFor();
     await director.picture("event-desk");
     await director.accessible("event-desk");
-    await page.locator("[data-block] [data-act=forfeit]").first().click();
+    await page.locator("[data-block=waiting] [data-do=more-rulings]").click();
+    await director.accessible("event-desk-rulings");
+    await page.locator("[data-block=waiting] [data-act=forfeit]").click();
     await page.getByLabel("Cleo", { exact: true }).check();
     await page.locator("textarea[name=reason]").fill("Not there after five minutes");
     await page.locator("[data-do=rule-yes]").click();

@@ -1,6 +1,6 @@
 // What holds an event up, for its director: by name, the most urgent first.
 import type { Appeal, EventView } from "../protocol/event";
-import { enough } from "./event_mine";
+import { enough, isLeftOut } from "./event_mine";
 import {
   formatOf,
   inOrder,
@@ -65,8 +65,44 @@ function whyPaused(view: EventView): Block {
   return last?.act === "no_pairing" ? { kind: "no_pairing", reason: last.reason } : { kind: "paused" };
 }
 
+/** Who did not come to a table, and is not paired until they are back. */
+export const leftOut = (view: EventView): readonly string[] =>
+  inOrder(view).filter(
+    (entrant) => view.entrants[entrant]!.no_show !== undefined && isLeftOut(view.entrants[entrant]!),
+  );
+
 /** It goes on only after a ruling: nobody can be paired. */
-export const isStuck = (view: EventView): boolean => view.paused === true && whyPaused(view).kind === "no_pairing";
+const isStuck = (view: EventView): boolean => view.paused === true && whyPaused(view).kind === "no_pairing";
+
+/** The desk's one large button. `next` is shown before it can be pressed: once all tables are over. */
+export type DeskStep = "open" | "start" | "continue" | "next" | "reopen";
+export function deskStep(view: EventView, now: number): DeskStep | undefined {
+  switch (view.state) {
+    case "draft":
+      return "open";
+    case "open":
+    case "check-in":
+      return "start";
+    case "running": {
+      if (view.paused) return isStuck(view) ? undefined : "continue";
+      if (view.ends_at !== undefined) return undefined;
+      return isIdle(view) || roundsAreLeft(view) ? "next" : undefined;
+    }
+    case "finished":
+      return undefined;
+    case "cancelled":
+      return now < (view.reopens_until ?? 0) ? "reopen" : undefined;
+  }
+}
+
+/** All tables of the round are over. */
+export const isIdle = (view: EventView): boolean =>
+  view.state === "running" && tablesOf(view, view.round).every(({ pairing }) => isOver(pairing));
+
+function roundsAreLeft({ stages, stage = 0, round }: EventView): boolean {
+  const { rounds } = stages[stage] ?? {};
+  return stages.length === 1 && rounds !== undefined && round < rounds;
+}
 
 /** Brackets and Berger tables are fixed at the start. */
 export function takesLate(view: EventView): boolean {

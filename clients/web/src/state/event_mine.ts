@@ -1,12 +1,16 @@
-// What an event asks of the player who looks at it: one thing at a time.
+// What an event asks of the player who looks at it, or of its director: one thing at a time.
 import type { Entrant, EventView } from "../protocol/event";
 import { sitsAt } from "./event_teams";
-import { formatOf, is_knockout, isGone, liveTables, stillIn, type EventTable } from "./event_tables";
+import { formatOf, hasResults, is_knockout, isGone, liveTables, stillIn, type EventTable } from "./event_tables";
 
 /** The one large button of an event's page, or what is waited for. */
 export type Now =
   | { readonly do: "go"; readonly table: EventTable; readonly room: string }
-  | { readonly do: "open" | "start" | "enter" | "join" | "become_member" | "check_in" | "return" | "watch" }
+  /** `share`: too few have entered. `desk`: it runs, and this is its director. */
+  | {
+      readonly do:
+        "open" | "start" | "share" | "desk" | "enter" | "join" | "become_member" | "check_in" | "return" | "watch";
+    }
   | {
       readonly do: "wait";
       readonly why:
@@ -64,22 +68,37 @@ export function whatNow(view: EventView, me: { readonly id: string; readonly han
     case "draft":
       return director ? { do: "open" } : { do: "wait", why: "entries" };
     case "open":
-      if (!inside && own?.state !== "expelled") {
-        // Whoever directs and does not play starts it as soon as there are enough.
-        if (full(view)) return director ? { do: "start" } : { do: "wait", why: "full" };
-        return me?.handle ? { do: "enter" } : { do: "become_member" };
-      }
-      return director && enough(view) ? { do: "start" } : { do: "wait", why: "start" };
+      if (director) return { do: enough(view) ? "start" : "share" };
+      if (inside) return { do: "wait", why: "start" };
+      if (own?.state === "expelled") return { do: "wait", why: "start_out" };
+      if (full(view)) return { do: "wait", why: "full" };
+      return me?.handle ? { do: "enter" } : { do: "become_member" };
     case "check-in":
       if (inside && own.state === "entered") return { do: "check_in" };
-      return director && enough(view) ? { do: "start" } : { do: "wait", why: inside ? "check_in" : "start_out" };
-    case "running":
-      if (own && canReturn(view, own)) return { do: "enter" };
-      return inside ? running(view, entrant!, me?.id) : { do: "watch" };
+      if (director) return { do: enough(view) ? "start" : "desk" };
+      return { do: "wait", why: inside ? "check_in" : "start_out" };
+    case "running": {
+      if (own && !director && canReturn(view, own)) return { do: "enter" };
+      const asked: Now = inside ? running(view, entrant!, me?.id) : { do: "watch" };
+      return director && (asked.do === "watch" || asked.do === "wait") ? { do: "desk" } : asked;
+    }
     case "finished":
     case "cancelled":
       return { do: "over" };
   }
+}
+
+/** A director may also play: beside the large button, as long as entries are open. */
+export function mayEnterToo(view: EventView, me: { readonly id: string; readonly handle?: string } | undefined) {
+  return view.state === "open" && isDirector(view, me?.id) && entrantOf(view, me?.id) === undefined && !full(view);
+}
+
+/** What there is to do for those of whom nothing is asked. */
+export type Meanwhile = "share" | "chat" | "tables" | "standings";
+export function meanwhile(view: EventView): Meanwhile {
+  if (view.state !== "running") return view.state === "check-in" ? "chat" : "share";
+  if (liveTables(view).some(({ pairing }) => pairing.state === "playing")) return "tables";
+  return hasResults(view) ? "standings" : "chat";
 }
 
 function running(view: EventView, entrant: string, player: string | undefined): Now {

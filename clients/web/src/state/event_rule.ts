@@ -96,6 +96,12 @@ function actsAt(view: EventView, { pairing, round }: EventTable): readonly Act[]
   }
 }
 
+/** What helps is at hand; what changes a match is one press deeper; what ends one stands alone. */
+type Weight = "helps" | "changes" | "ends";
+const ends: ReadonlySet<Act> = new Set(["forfeit", "adjudicate", "expel", "finish", "cancel"]);
+const helps: ReadonlySet<Act> = new Set(["add_time", "resume", "continue", "answer", "back", "allow"]);
+export const weightOf = (act: Act): Weight => (ends.has(act) ? "ends" : helps.has(act) ? "helps" : "changes");
+
 /** Beside the reason; `undefined` while something is missing. */
 export function ruleParams({ act, table, entrant }: Ruled, fields: RuleFields): JsonObject | undefined {
   const at = table ? { table: table.id } : {};

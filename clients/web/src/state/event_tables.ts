@@ -91,6 +91,10 @@ export function markOf(view: EventView, pairing: Pairing, entrant: string): stri
   return { won: win, drawn: draw, lost: loss }[outcome];
 }
 
+/** Before the first one, the standings are the order of the entrants. */
+export const hasResults = (view: EventView): boolean =>
+  Object.values(view.pairings).some((tables) => Object.values(tables).some(({ result }) => result !== undefined));
+
 /** A score in points, with halves as people write them. */
 export function scoreSaid(score: number): string {
   const whole = Math.trunc(score);

@@ -3,9 +3,10 @@ import { useEffect, useState } from "preact/hooks";
 import type { Device } from "../protocol/types";
 import { useAppState, useClient } from "../ui/hooks";
 import { PeopleAndBots } from "./people";
+import { Login } from "./me_login";
 import { AskingForm, ClaimForm, RecoveryShown, TextField, useSay } from "./me_forms";
 import { Notifications } from "./me_notifications";
-import { PasskeyLogin, Passkeys } from "./me_passkeys";
+import { Passkeys } from "./me_passkeys";
 import { PlaceLink } from "./place_link";
 import "../styles/me.css";
 
@@ -39,42 +40,12 @@ export function MePage() {
           <Data handle={me.handle} />
         </>
       ) : (
-        <Login />
+        <section class="card">
+          <h2>{say("login.title")}</h2>
+          <Login />
+        </section>
       )}
     </main>
-  );
-}
-
-function Login() {
-  const say = useSay();
-  const client = useClient();
-  const [handle, setHandle] = useState("");
-  const [code, setCode] = useState("");
-  return (
-    <section class="card">
-      <h2>{say("login.title")}</h2>
-      <p>{say("login.about")}</p>
-      <AskingForm name="login" send={() => client.account.login(handle.trim(), code)} done={() => {}}>
-        <TextField
-          name="login-handle"
-          label={say("claim.handle")}
-          value={handle}
-          onInput={setHandle}
-          autocomplete="username"
-        />
-        <TextField
-          name="login-recovery"
-          label={say("login.recovery")}
-          value={code}
-          onInput={setCode}
-          autocomplete="current-password"
-        />
-        <button type="submit" class="primary" data-do="login">
-          {say("login.go")}
-        </button>
-      </AskingForm>
-      <PasskeyLogin />
-    </section>
   );
 }
 

@@ -80,6 +80,11 @@ export const states: Readonly<Record<string, (now: number) => EventView>> = {
   between,
   paused: (now) => ({ ...swiss(now), paused: true }),
   adjourned,
+  no_show: (now) => {
+    const view = swiss(now);
+    const away = { ...view.entrants["16"]!, state: "absent" as const, no_show: "1.8" };
+    return { ...view, entrants: { ...view.entrants, 16: away } };
+  },
   duplicate,
   cancelled: (now) => ({
     ...open(now, 3),

@@ -65,7 +65,7 @@ scene("swiss-desk-rule", "swiss", "/desk", {
 });
 scene("swiss-desk-adjudicate", "swiss", "/desk", { who: "p2", press: ["[data-block=stopped] [data-act=adjudicate]"] });
 scene("swiss-desk-time", "swiss", "/desk", { who: "p2", press: ["[data-block=waiting] [data-act=add_time]"] });
-for (const view of ["draft", "open_empty", "open", "between", "paused", "adjourned", "cancelled"]) {
+for (const view of ["draft", "open_empty", "open", "between", "paused", "adjourned", "no_show", "cancelled"]) {
   scene(`${view}-overview`, view);
   scene(`${view}-directed`, view, "", { who: "p2" });
   scene(`${view}-desk`, view, "/desk", { who: "p2" });

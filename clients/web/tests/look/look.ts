@@ -50,17 +50,23 @@ if (wanted !== null) {
   server.first = { id: asked.get("who") ?? "p1", name: nameOfPerson(asked.get("who") === "p2" ? 2 : 1) };
   for (const [at, [name, make]] of Object.entries({ ...views, ...states }).entries()) {
     if (wanted === name) server.events.put(make(now));
-    else if (wanted === "*" && name in views)
+    else if (wanted === "*" && (name in views || name === "open"))
       server.events.put({ ...make(now), event: `E7QX${"23456789ABCDEFGH"[at]}M` });
   }
   if (asked.has("call")) server.greeting = [["event.call", { event: "E7QX2M", table: "3.4", room: "RD2004", seat: 0 }]];
 }
 // A worker that tabs share would look for a real server.
 Reflect.deleteProperty(window, "SharedWorker");
+const fetched = window.fetch.bind(window);
 Object.assign(window, {
   fake: server,
+  fetch: async (address: string, asked?: RequestInit) => {
+    const [, event] = /^\/api\/events\/(\w+)$/.exec(address) ?? [];
+    return event ? new Response(JSON.stringify(server.events.get(event))) : fetched(address, asked);
+  },
   WebSocket: function () {
     return server.connect();
   },
 });
-await import("../../src/main");
+// Not awaited: where both share a file of the build, each would wait for the other.
+void import("../../src/main");

@@ -15,7 +15,7 @@ const [legible, largest_at_first] = [0.8, 1.15];
 export function BracketTab({ scene }: { scene: Scene }) {
   const { view, say } = scene;
   return (
-    <section class="card" data-testid="bracket">
+    <section class="ev-section" data-testid="bracket">
       <h2 class="sr-only">{say("tab.bracket")}</h2>
       {view.stages.map((stage, index) => {
         const bracket = view.brackets?.[index];

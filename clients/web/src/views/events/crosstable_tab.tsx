@@ -12,7 +12,7 @@ export function CrosstableTab({ scene }: { scene: Scene }) {
     .map((stage, index) => ({ stage, index, kind: crosstableKind(stage.format) }))
     .filter(({ kind }) => kind !== undefined);
   return (
-    <section class="card" data-testid="crosstable">
+    <section class="ev-section" data-testid="crosstable">
       <h2 class="sr-only">{say("tab.crosstable")}</h2>
       {stages.map(({ stage, index, kind }) => (
         <div key={index}>

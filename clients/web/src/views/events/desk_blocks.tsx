@@ -7,6 +7,7 @@ import type { Act, Ruled } from "../../state/event_rule";
 import { nameOf, type EventTable } from "../../state/event_tables";
 import { useClient } from "../../ui/hooks";
 import { Icon, type IconName } from "../../ui/icons";
+import { TableRulings } from "./desk_rulings";
 import { mayWatch } from "./match";
 import { Countdown, When, type Scene } from "./parts";
 import type { Say } from "./say";
@@ -72,7 +73,7 @@ function Item({
     <li data-block={kind}>
       <Icon name={icon} />
       <div>{children}</div>
-      {acts && <div class="ev-acts">{acts}</div>}
+      {acts && <div class="ev-item-acts">{acts}</div>}
     </li>
   );
 }
@@ -106,7 +107,6 @@ function Line({ scene, block, onRule }: { scene: Scene; block: Block; onRule: Bl
           <b>{say("block.paused")}</b>
           <Since at={view.paused_at} say={say} />
         </>,
-        act("continue", {}, "primary"),
       );
     case "no_pairing":
       return item(
@@ -145,7 +145,7 @@ function Line({ scene, block, onRule }: { scene: Scene; block: Block; onRule: Bl
           <p dir="auto">{text}</p>
           {record && <a href={hashOf({ kind: "game", record, at: undefined })}>{say("appeal.game")}</a>}
         </>,
-        act("answer", { entrant }, "primary"),
+        act("answer", { entrant }),
       );
     }
     case "stopped":
@@ -155,10 +155,7 @@ function Line({ scene, block, onRule }: { scene: Scene; block: Block; onRule: Bl
           <p>{whoSaid(scene, block.table)}</p>
           <Since at={block.table.pairing.since} say={say} />
         </>,
-        <>
-          {act("adjudicate", { table: block.table }, "primary")}
-          {act("resume", { table: block.table })}
-        </>,
+        <TableRulings scene={scene} table={block.table} onRule={onRule} open />,
       );
     case "waiting": {
       const forfeit_at = block.table.waiting?.forfeit_at;
@@ -166,19 +163,22 @@ function Line({ scene, block, onRule }: { scene: Scene; block: Block; onRule: Bl
         <>
           <b>{say("block.waiting", { names: say.t.list(block.missing) })}</b>
           <p>
-            {say("table")} {block.table.id}
-            {forfeit_at !== undefined && (
-              <>
-                {" · "}
-                {say("block.forfeit")} <Countdown to={forfeit_at} say={say} />
-              </>
-            )}
+            {say("table")} {block.table.id}: {whoSaid(scene, block.table)}
           </p>
+          {forfeit_at !== undefined && (
+            <p class="ev-when">
+              {say("block.forfeit")} <Countdown to={forfeit_at} say={say} />
+            </p>
+          )}
         </>,
-        <>
-          {act("add_time", { table: block.table })}
-          {act("forfeit", { table: block.table })}
-        </>,
+        <TableRulings
+          scene={scene}
+          table={block.table}
+          onRule={onRule}
+          missing={block.table.pairing.entrants.filter((entrant) =>
+            block.missing.some((name) => namesOf(scene, entrant).includes(name)),
+          )}
+        />,
       );
     }
     case "adjourned": {
@@ -197,7 +197,7 @@ function Line({ scene, block, onRule }: { scene: Scene; block: Block; onRule: Bl
           </p>
           <Since at={block.table.pairing.since} say={say} />
         </>,
-        act("resume", { table: block.table }),
+        <TableRulings scene={scene} table={block.table} onRule={onRule} />,
       );
     }
     case "table_paused": {
@@ -213,7 +213,9 @@ function Line({ scene, block, onRule }: { scene: Scene; block: Block; onRule: Bl
             </p>
           )}
         </>,
-        <Look scene={scene} table={block.table} />,
+        <TableRulings scene={scene} table={block.table} onRule={onRule}>
+          <Look scene={scene} table={block.table} />
+        </TableRulings>,
       );
     }
     case "playing":
@@ -222,10 +224,9 @@ function Line({ scene, block, onRule }: { scene: Scene; block: Block; onRule: Bl
           <b>{say("block.playing", { table: block.table.id })}</b>
           <p>{whoSaid(scene, block.table)}</p>
         </>,
-        <>
+        <TableRulings scene={scene} table={block.table} onRule={onRule}>
           <Look scene={scene} table={block.table} />
-          {act("adjourn", { table: block.table })}
-        </>,
+        </TableRulings>,
       );
   }
 }
@@ -251,6 +252,11 @@ function Look({ scene, table }: { scene: Scene; table: EventTable }) {
     </button>
   );
 }
+
+const namesOf = ({ view }: Scene, entrant: string): readonly string[] => [
+  nameOf(view, entrant),
+  ...(view.entrants[entrant]?.members ?? []).map(({ name }) => name),
+];
 
 function whoSaid({ view }: Scene, table: EventTable): string {
   return table.pairing.entrants.map((entrant) => nameOf(view, entrant)).join(" – ");

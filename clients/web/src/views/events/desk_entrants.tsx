@@ -1,14 +1,52 @@
-// Who is in, on the director's desk: a reserve comes in, somebody has to go.
+// Players and directors on the desk: who comes late, who steps in, who directs. Removing somebody for good is another
+// fold deeper, away from all that helps.
 import { useState } from "preact/hooks";
+import { leftOut, takesLate } from "../../state/event_desk";
 import type { Ruled } from "../../state/event_rule";
 import { isLeftOut } from "../../state/event_mine";
 import { inOrder, isGone, nameOf, partnersOf } from "../../state/event_tables";
+import { Icon } from "../../ui/icons";
+import { ActButton, LastResort } from "./desk_rulings";
 import type { Scene } from "./parts";
 
 const few = 12;
 
 export function DeskEntrants({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => void }) {
-  const { view, say, online } = scene;
+  const { view, say } = scene;
+  const over = view.state === "finished" || view.state === "cancelled";
+  if (over) return null;
+  return (
+    <details class="ev-fold ev-large-fold" data-testid="desk-entrants">
+      <summary>
+        {say("desk.people")}
+        <Icon name="next" />
+      </summary>
+      <ul class="ev-rows">
+        {takesLate(view) && (
+          <li>
+            <span class="ev-who">
+              <b>{say("desk.late")}</b>
+              <small>{say("act.allow.about")}</small>
+            </span>
+            <ActButton {...{ scene, onRule }} ruled={{ act: "allow" }} />
+          </li>
+        )}
+        <li>
+          <span class="ev-who">
+            <b>{say("directors")}</b>
+            <small dir="auto">{say.t.list(view.directors.map(({ name }) => name))}</small>
+          </span>
+          <ActButton {...{ scene, onRule }} ruled={{ act: "director" }} />
+        </li>
+      </ul>
+      <Players {...{ scene, onRule }} />
+      <Expel {...{ scene, onRule }} />
+    </details>
+  );
+}
+
+function Players({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => void }) {
+  const { view, say } = scene;
   const [wanted, want] = useState("");
   const order = inOrder(view);
   if (order.length === 0) return null;
@@ -16,15 +54,14 @@ export function DeskEntrants({ scene, onRule }: { scene: Scene; onRule: (ruled: 
   const found = order.filter((entrant) =>
     [nameOf(view, entrant), ...partnersOf(view.entrants[entrant])].some((name) => name.toLowerCase().includes(text)),
   );
-  const left_out = order.filter((entrant) => view.entrants[entrant]!.no_show !== undefined);
+  const left_out = leftOut(view);
   const shown = text === "" ? [...left_out, ...found.filter((one) => !left_out.includes(one))].slice(0, few) : found;
-  const over = view.state === "finished" || view.state === "cancelled";
   return (
-    <section class="card" data-testid="desk-entrants">
-      <h2>{say("entrants")}</h2>
+    <>
+      <h3>{say("entrants")}</h3>
       {order.length > few && (
         <label class="field ev-find">
-          <span>{say("find")}</span>
+          <span>{say("find.name")}</span>
           <input
             name="find-entrant"
             type="search"
@@ -33,54 +70,29 @@ export function DeskEntrants({ scene, onRule }: { scene: Scene; onRule: (ruled: 
           />
         </label>
       )}
-      {left_out.length > 0 && (
-        <p data-testid="left-out">
-          {say("entrants.left_out")} {say.t.list(left_out.map((entrant) => nameOf(view, entrant)))}
-        </p>
-      )}
       <ul class="ev-desk-entrants">
         {shown.map((entrant) => {
           const own = view.entrants[entrant]!;
+          const { name } = own;
           return (
             <li key={entrant} data-entrant={entrant} data-gone={isGone(own)}>
               <span>
-                <bdi>{own.name}</bdi>
+                <bdi>{name}</bdi>
                 {partnersOf(own).length > 0 && <small>{say.t.list(partnersOf(own))}</small>}
               </span>
               <span class="tag" data-entrant-state={own.state}>
                 {say(own.no_show === undefined ? (`entrant.${own.state}` as "entrant.absent") : "entrant.no_show")}
               </span>
-              {!over && !isGone(own) && (
+              {!isGone(own) && (
                 <span class="ev-acts">
-                  {isLeftOut(own) && (
-                    <button
-                      type="button"
-                      data-act="back"
-                      aria-label={say("act.back.of", { name: own.name })}
-                      disabled={!online}
-                      onClick={() => onRule({ act: "back", entrant })}
-                    >
-                      {say("act.back")}
-                    </button>
+                  {isLeftOut(own) && own.no_show === undefined && (
+                    <ActButton
+                      {...{ scene, onRule }}
+                      ruled={{ act: "back", entrant }}
+                      label={say("act.back.of", { name })}
+                    />
                   )}
-                  <button
-                    type="button"
-                    data-act="replace"
-                    aria-label={`${say("act.replace")}, ${own.name}`}
-                    disabled={!online}
-                    onClick={() => onRule({ act: "replace", entrant })}
-                  >
-                    {say("act.replace")}
-                  </button>
-                  <button
-                    type="button"
-                    data-act="expel"
-                    aria-label={`${say("act.expel")}, ${own.name}`}
-                    disabled={!online}
-                    onClick={() => onRule({ act: "expel", entrant })}
-                  >
-                    {say("act.expel")}
-                  </button>
+                  <ActButton {...{ scene, onRule }} ruled={{ act: "replace", entrant }} about={name} />
                 </span>
               )}
             </li>
@@ -89,6 +101,39 @@ export function DeskEntrants({ scene, onRule }: { scene: Scene; onRule: (ruled: 
       </ul>
       {shown.length < found.length && <p class="faint">{say("entrants.more", { n: found.length - shown.length })}</p>}
       {found.length === 0 && <p class="faint">{say("find.none")}</p>}
-    </section>
+    </>
+  );
+}
+
+function Expel({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => void }) {
+  const { view, say } = scene;
+  const [entrant, choose] = useState("");
+  const some = inOrder(view).filter((one) => !isGone(view.entrants[one]));
+  if (some.length === 0) return null;
+  return (
+    <details class="ev-fold ev-grave" data-do="expel-fold">
+      <summary>
+        {say("desk.expel")}
+        <Icon name="next" />
+      </summary>
+      <label class="field">
+        <span>{say("desk.expel.who")}</span>
+        <select name="expel" value={entrant} onChange={(event) => choose(event.currentTarget.value)}>
+          <option value="">–</option>
+          {some.map((one) => (
+            <option key={one} value={one}>
+              {nameOf(view, one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {entrant !== "" && (
+        <LastResort
+          {...{ scene, onRule }}
+          ruled={{ act: "expel", entrant }}
+          label={say("act.expel.of", { name: nameOf(view, entrant) })}
+        />
+      )}
+    </details>
   );
 }

@@ -1,13 +1,21 @@
-// The tables of the round on the director's desk; what can be ruled about one opens below it.
+// All tables of the round on the director's desk; what can be ruled about one opens below it.
 import { useState } from "preact/hooks";
-import { actsFor, type Ruled } from "../../state/event_rule";
+import { actsFor, weightOf, type Ruled } from "../../state/event_rule";
 import { allTables, isOver, liveTables, markOf, nameOf, tablesOf, type EventTable } from "../../state/event_tables";
+import { ActButton, Heavier } from "./desk_rulings";
 import { Standing, Ways } from "./match";
 import type { Scene } from "./parts";
 
-export function DeskTables({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => void }) {
+interface TablesProps {
+  readonly scene: Scene;
+  readonly onRule: (ruled: Ruled) => void;
+  /** The table whose rulings are shown. */
+  readonly open: string | undefined;
+  readonly onOpen: (table: string | undefined) => void;
+}
+
+export function DeskTables({ scene, onRule, open, onOpen }: TablesProps) {
   const { view, say } = scene;
-  const [open, setOpen] = useState<string | undefined>(undefined);
   const present = tablesOf(view, view.round);
   const tables = [...liveTables(view).filter(({ round }) => round !== view.round), ...present];
   // A wrong result may come to light rounds later.
@@ -23,17 +31,17 @@ export function DeskTables({ scene, onRule }: { scene: Scene; onRule: (ruled: Ru
           key={table.id}
           {...{ scene, table, onRule }}
           open={open === table.id}
-          onToggle={() => setOpen(open === table.id ? undefined : table.id)}
+          onToggle={() => onOpen(open === table.id ? undefined : table.id)}
         />
       ))}
     </ul>
   );
   return (
-    <section class="card" data-testid="desk-tables">
+    <section class="ev-section" data-testid="desk-tables">
       <h2>{say("tables")}</h2>
       {rows(tables)}
       {view.round > 1 && (
-        <details data-do="earlier" onToggle={({ currentTarget }) => showAll(currentTarget.open)}>
+        <details class="ev-fold" data-do="earlier" onToggle={({ currentTarget }) => showAll(currentTarget.open)}>
           <summary>{say("desk.earlier")}</summary>
           {earlier && rows(earlier)}
         </details>
@@ -55,10 +63,10 @@ function Row({
   onToggle: () => void;
   onRule: (ruled: Ruled) => void;
 }) {
-  const { view, say, online } = scene;
+  const { view, say } = scene;
   const { pairing } = table;
   const own = scene.mine !== undefined && pairing.entrants.includes(scene.mine);
-  const acts = own ? [] : actsFor(view, table);
+  const helps = own ? [] : actsFor(view, table).filter((act) => weightOf(act) === "helps");
   return (
     <li data-table={table.id} data-state={pairing.state}>
       <span class="ev-table-number">{table.round === view.round ? table.number : table.id}</span>
@@ -81,13 +89,16 @@ function Row({
         {say("desk.rule")}
       </button>
       {open && (
-        <div class="ev-acts">
+        <div class="ev-desk-acts">
           {own && <p class="faint">{say("desk.own")}</p>}
-          {acts.map((act) => (
-            <button key={act} type="button" data-act={act} disabled={!online} onClick={() => onRule({ act, table })}>
-              {say(`act.${act}` as "act.pause")}
-            </button>
-          ))}
+          {helps.length > 0 && (
+            <p class="ev-acts">
+              {helps.map((act) => (
+                <ActButton key={act} {...{ scene, onRule }} ruled={{ act, table }} />
+              ))}
+            </p>
+          )}
+          {!own && <Heavier {...{ scene, table, onRule }} />}
         </div>
       )}
     </li>

@@ -1,12 +1,12 @@
 // A tournament's page: its head and its tabs; also the director's desk, the overlay for streams and the page to print.
 import "../../styles/room.css";
 import "../../styles/events/all.css";
-import { useEffect, useRef, useState } from "preact/hooks";
-import type { EventView } from "../../protocol/event";
+import { useState } from "preact/hooks";
 import type { EventPart } from "../../state/place";
 import { crosstableKind } from "../../state/event_grid";
 import { is_knockout } from "../../state/event_tables";
 import { useAppState, useClient } from "../../ui/hooks";
+import { Act } from "./act";
 import { BracketTab } from "./bracket_tab";
 import { ChatTab } from "./chat_tab";
 import { CrosstableTab } from "./crosstable_tab";
@@ -16,7 +16,7 @@ import { Overlay } from "./overlay";
 import { Overview } from "./overview";
 import { Pairings } from "./pairings_tab";
 import { Paper } from "./paper";
-import { partOf, sceneOf, To, type Scene } from "./parts";
+import { sceneOf, To, type Scene } from "./parts";
 import { Rulings } from "./rulings_tab";
 import { useSay } from "./say";
 import { Standings } from "./standings_tab";
@@ -43,19 +43,19 @@ export function EventPage() {
       return <Overlay scene={scene} />;
     case "print":
       return <Paper scene={scene} />;
-    case "desk":
-      return (
-        <main class="ev" data-testid="event-desk" data-event={place.event}>
-          <Desk scene={scene} />
-        </main>
-      );
     default: {
-      const tabs = tabsOf(watched.view);
-      const part = tabs.includes(place.part) ? place.part : "overview";
+      const tabs = tabsOf(scene);
+      const part = tabs.includes(place.part) || place.part === "desk" ? place.part : "overview";
       return (
-        <main class="ev" data-testid="event" data-event={place.event} data-state={watched.view.state} data-part={part}>
-          <Head scene={scene} />
-          <Tabs scene={scene} tabs={tabs} part={part} />
+        <main
+          class="ev"
+          data-testid={part === "desk" ? "event-desk" : "event"}
+          data-event={place.event}
+          data-state={watched.view.state}
+          data-part={part}
+        >
+          <Head scene={scene} tabs={tabs} part={part} />
+          {part !== "overview" && part !== "desk" && <Act scene={scene} compact />}
           <Tab scene={scene} part={part} chat={watched.chat} />
         </main>
       );
@@ -63,14 +63,15 @@ export function EventPage() {
   }
 }
 
-/** What this tournament has something to show in. */
-function tabsOf(view: EventView): readonly EventPart[] {
+/** What this tournament has something to show in; its director's desk comes first. */
+function tabsOf({ view, director }: Scene): readonly EventPart[] {
   const begun = view.round > 0 || Object.keys(view.pairings).length > 0;
   const crosstable = begun && view.stages.some(({ format }) => crosstableKind(format) !== undefined);
   const bracket = view.stages.some(({ format }) => is_knockout(format)) && Object.keys(view.brackets ?? {}).length > 0;
   return [
     "overview",
-    ...(begun ? (["pairings", "standings"] as const) : []),
+    ...(director ? (["desk"] as const) : []),
+    ...(begun ? (["standings", "pairings"] as const) : []),
     ...(crosstable ? (["crosstable"] as const) : []),
     ...(bracket ? (["bracket"] as const) : []),
     ...(view.state === "running" ? (["tables"] as const) : []),
@@ -79,27 +80,10 @@ function tabsOf(view: EventView): readonly EventPart[] {
   ];
 }
 
-function Tabs({ scene, tabs, part }: { scene: Scene; tabs: readonly EventPart[]; part: EventPart }) {
-  const open = scene.view.appeals.filter((appeal) => appeal.open).length;
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const current = bar.current?.querySelector<HTMLElement>("[aria-current=page]");
-    if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - bar.current.clientWidth / 3;
-  }, [part]);
-  return (
-    <nav class="ev-tabs" ref={bar} aria-label={scene.say("tabs")}>
-      {tabs.map((tab) => (
-        <To key={tab} place={partOf(scene.view, tab)} current={tab === part} data-tab={tab}>
-          {scene.say(`tab.${tab}` as "tab.overview")}
-          {tab === "rulings" && open > 0 && <span class="badge">{open}</span>}
-        </To>
-      ))}
-    </nav>
-  );
-}
-
 function Tab({ scene, part, chat }: { scene: Scene; part: EventPart; chat: Parameters<typeof ChatTab>[0]["lines"] }) {
   switch (part) {
+    case "desk":
+      return <Desk scene={scene} />;
     case "pairings":
       return <Pairings scene={scene} />;
     case "standings":

@@ -32,7 +32,7 @@ export function MyMenu({ scene }: { scene: Scene }) {
       <details class="ev-menu" ref={menu}>
         <summary data-do="more-menu">{say("menu")}</summary>
         <div class="card">
-          <CopyLink scene={scene} />
+          <CopyLink view={view} say={say} />
           {director && mayEdit(view) && (
             <button
               type="button"

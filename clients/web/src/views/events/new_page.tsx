@@ -16,12 +16,14 @@ import {
 import { useAppState, useClient } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import type { StepProps } from "./new_fields";
+import { forgetDraft, keepDraft, keptDraft } from "./kept_draft";
 import { How } from "./new_how";
 import { stepOf, type Step, steps, Summary, type Wrong } from "./new_summary";
 import { What } from "./new_what";
 import { When } from "./new_when";
 import { Who } from "./new_who";
 import { To } from "./parts";
+import { SignUp } from "./sign_up";
 import { useSay } from "./say";
 
 export function NewEventPage() {
@@ -29,8 +31,10 @@ export function NewEventPage() {
   const client = useClient();
   const { me, link, catalogue } = useAppState(client);
   const online = link.kind === "online";
-  const [draft, set] = useState<EventDraft>(blank_draft);
-  const [template, setTemplate] = useState<Template | undefined>(undefined);
+  const [kept] = useState(keptDraft);
+  const [draft, set] = useState<EventDraft>(kept.draft);
+  const [template, setTemplate] = useState<Template | undefined>(kept.template);
+  const [signing_up, signUp] = useState(false);
   const [step, go] = useState<Step>("what");
   const [wrong, setWrong] = useState<Wrong | undefined>(undefined);
   const [busy, setBusy] = useState(false);
@@ -43,6 +47,7 @@ export function NewEventPage() {
     const fields = [...document.querySelectorAll<HTMLElement>("form [name]")];
     fields.find((field) => field.getAttribute("name") === wrong?.field)?.focus();
   }, [wrong]);
+  useEffect(() => keepDraft({ draft, template }), [draft, template]);
   const show = (next: Step) => {
     go(next);
     heading.current?.focus();
@@ -68,11 +73,13 @@ export function NewEventPage() {
       go(stepOf(missing) ?? step);
       return;
     }
+    if (!me?.handle) return signUp(true);
     if (busy) return;
     setBusy(true);
     const made = await client.events.create(createParams(chosen));
     if (made.ok) {
       const { event } = made.result;
+      forgetDraft();
       // What is wrong with opening it, its page says better.
       await client.events.open(event);
       await client.goTo({ kind: "event", event, part: "overview" });
@@ -88,16 +95,6 @@ export function NewEventPage() {
     else void create();
   };
 
-  if (!me?.handle)
-    return (
-      <main class="ev" data-testid="new-event">
-        <section class="card">
-          <h1>{say("new.title")}</h1>
-          <p>{say("list.members")}</p>
-          <To place={{ kind: "me" }}>{say("list.keep_name")}</To>
-        </section>
-      </main>
-    );
   const props: StepProps = { say, draft: chosen, onChange: change, wrong, catalogue };
   return (
     <main class="ev ev-new" data-testid="new-event" data-step={step}>
@@ -161,6 +158,28 @@ export function NewEventPage() {
           </div>
         </div>
       </form>
+      {signing_up && (
+        <SignUp
+          title={say("sign_up.create")}
+          onClose={() => signUp(false)}
+          foot={
+            <button
+              type="button"
+              class="primary"
+              data-do="create-now"
+              disabled={!online || busy}
+              onClick={() => {
+                signUp(false);
+                void create();
+              }}
+            >
+              {say("new.create")}
+            </button>
+          }
+        >
+          <p>{say("sign_up.created")}</p>
+        </SignUp>
+      )}
     </main>
   );
 }

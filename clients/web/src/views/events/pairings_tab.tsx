@@ -25,7 +25,7 @@ export function Pairings({ scene }: { scene: Scene }) {
   const byes = view.byes[round] ?? [];
   const groups = [...new Set(shown.map(({ pairing }) => pairing.group))];
   return (
-    <section class="card" data-testid="pairings" data-round={round}>
+    <section class="ev-section" data-testid="pairings" data-round={round}>
       <h2 class="sr-only">{say("tab.pairings")}</h2>
       <Rounds scene={scene} rounds={rounds} round={round} onChoose={choose} />
       {own.length > 0 && (

@@ -9,7 +9,7 @@ import { When, type Scene } from "./parts";
 export function Rulings({ scene }: { scene: Scene }) {
   const { view, say, mine } = scene;
   return (
-    <section class="card ev-rulings" data-testid="rulings">
+    <section class="ev-section ev-rulings" data-testid="rulings">
       <p class="faint">
         {say("directors")} <bdi>{say.t.list(view.directors.map(({ name }) => name))}</bdi>
       </p>

@@ -2,7 +2,8 @@
 import { useState } from "preact/hooks";
 import type { EventView } from "../../protocol/event";
 import { placesAreOfGroups, standingsParts } from "../../state/event_standings";
-import { isGone, ranked, scoreSaid } from "../../state/event_tables";
+import { hasResults, isGone, ranked, scoreSaid } from "../../state/event_tables";
+import { Entrants } from "./entrants";
 import { Name, stageSaid, type Scene } from "./parts";
 import { groupName, named } from "./pairings_tab";
 import type { Say } from "./say";
@@ -24,8 +25,15 @@ export function Standings({ scene }: { scene: Scene }) {
     others: () => say("standings.others"),
   };
   const own = mine === undefined ? undefined : view.scores[mine];
+  if (!hasResults(view))
+    return (
+      <div data-testid="standings">
+        <p class="ev-none">{say("standings.none")}</p>
+        <Entrants scene={scene} />
+      </div>
+    );
   return (
-    <section class="card" data-testid="standings">
+    <section class="ev-section" data-testid="standings">
       <h2 class="sr-only">{say("tab.standings")}</h2>
       {own && (
         <p class="ev-own-place">

@@ -19,7 +19,7 @@ export function Tables({ scene }: { scene: Scene }) {
   const { shown, more } = useSome(rows, say, isOwn);
   const hidden = view.deals !== undefined && view.deals !== "own";
   return (
-    <section class="card" data-testid="tables">
+    <section class="ev-section" data-testid="tables">
       <h2>{tables.length > 0 ? say.count("tables.now", tables.length) : say("tab.tables")}</h2>
       {hidden && <p class="faint">{say("tables.same_deals")}</p>}
       {boards.length > 0 && (
