@@ -1,6 +1,6 @@
 // Which parts of the page share a file. Left alone, the bundler makes a file of whatever two parts share, some of a
 // hundred bytes, and a first visitor fetches seventy of them ahead. So what is fetched ahead comes in a few groups.
-// Everything else (tournaments, people, rules, settings) loads when it is wanted, and is left to the bundler.
+// Everything else (tournaments, rules, settings) loads when it is wanted, and is left to the bundler.
 // tests/e2e/browser/first_visit.test.mjs counts the files.
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -36,6 +36,8 @@ const groups = {
     ...views("create_dialog", "seek_dialog", "play_page", "watch_page", "events/home_events"),
     ...games.flatMap((game) => partsOf(game, "result_view.tsx")),
   ],
+  // Nobody fetches these ahead; apart, the first page would name a dozen files for them.
+  people: views("me_forms", "me_page", "people", "player_page", "ratings_page", "reminder"),
   offline: [...views("offline", "lesson_page", "replay_page"), ...games.flatMap((game) => partsOf(game, "lesson.ts"))],
   ...Object.fromEntries(games.map((game) => [game, partsOf(game, "table_view.tsx")])),
 };

@@ -1,9 +1,20 @@
 // What this browser remembers: the name, the secret token, the language, the settings, the seals of games, whether
-// an offer was declined, who is notified here and through which address. What this tab remembers: the log of its rooms,
-// what is being typed, the tournament that is being thought up, and the table that it came in to. If the browser
-// refuses storage, the page still works and forgets.
+// an offer was declined, who is notified here and through which address, and who has saved no recovery code. What this
+// tab remembers: the log of its rooms, what is being typed, the tournament that is being thought up, and the table that
+// it came in to. If the browser refuses storage, the page still works and forgets.
 export type KeptKey =
-  "name" | "token" | "language" | "settings" | "seals" | "log" | "draft" | "inside" | "no_offer" | "notified" | "event";
+  | "name"
+  | "token"
+  | "language"
+  | "settings"
+  | "seals"
+  | "log"
+  | "draft"
+  | "inside"
+  | "no_offer"
+  | "notified"
+  | "event"
+  | "unsaved";
 
 export interface Keep {
   read(key: KeptKey): string | undefined;

@@ -2,6 +2,7 @@
 import { render } from "preact";
 import type { Authenticator } from "./app/authenticator";
 import { Client } from "./app/client";
+import { deviceName } from "./app/device";
 import { loadLettersOf } from "./app/typefaces";
 import { keepPage } from "./app/worker";
 import { browser_keep, tab_keep } from "./keep";
@@ -38,6 +39,7 @@ const client = new Client(
     keep: browser_keep,
     tab_keep,
     locale: navigator.language,
+    device: deviceName(navigator.userAgent),
     hasher: webHasher(),
     authenticator,
     is_hidden: () => document.visibilityState === "hidden",

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Client } from "../src/app/client";
 import { initialState } from "../src/state/app";
 import { ClientContext } from "../src/ui/hooks";
-import { RecoveryShown } from "../src/views/me_forms";
+import { CodeTicket } from "../src/views/code_ticket";
 import { RoomLink } from "../src/views/room_link";
 
 let copies: boolean;
@@ -40,7 +40,7 @@ it("a link that cannot be copied is marked, and the page says what to press", as
 });
 
 it("so is a recovery code", async () => {
-  await shown(<RecoveryShown code="AAAAA-BBBBB" />);
+  await shown(<CodeTicket member="ada" code="AAAAA-BBBBB" saved={false} />);
   expect(status()).not.toContain("Ctrl+C");
   await press();
   expect(status()).toContain("Ctrl+C");

@@ -17,7 +17,12 @@ const sources = import.meta.glob<string>(["../src/**/*.{ts,tsx}", "!../src/messa
   import: "default",
 });
 /** Answers that the client knows by their keys, and does not say; or for which it has a sentence of its own. */
-const only_keys = new Set(["reply.leave", "error.bad_argument", "error.bad_argument.name"]);
+const only_keys = new Set([
+  "reply.leave",
+  "error.bad_argument",
+  "error.bad_argument.name",
+  "error.bad_argument.name_member",
+]);
 
 /** The keys that a file names, also by their beginnings. */
 function keysIn(source: string): readonly string[] {

@@ -61,7 +61,11 @@ describe("how a seek or a challenge ended", () => {
   const heard = (notification: Heard): Change => ({ kind: "received", notification });
   const over = (reason: "declined" | "withdrawn" | "gone" | "expired") =>
     heard({ method: "challenge.ended", params: { id: "a", reason } });
-  const asked: Change = { kind: "challenged", id: "a", name: "Bo" };
+  const asked: Change = {
+    kind: "challenged",
+    id: "a",
+    asked: { player: "p1", name: "Bo", game: "crosswise", until: 0 },
+  };
   const received = heard({
     method: "challenge.received",
     params: { id: "a", player: { id: "p1", name: "Bo" }, game: "crosswise", options: {}, expires_at: 0 },

@@ -23,19 +23,21 @@ function accountWith(answers: Record<string, Json>, authenticator: Partial<Authe
     },
   };
   const nobody: Authenticator = { make: async () => undefined, prove: async () => undefined };
-  const account = new Account(attendance as unknown as Attendance, { ...nobody, ...authenticator });
-  return { account, asked, become };
+  const isSafe = vi.fn();
+  const account = new Account(attendance as unknown as Attendance, { ...nobody, ...authenticator }, isSafe);
+  return { account, asked, become, isSafe };
 }
 
 describe("an account", () => {
   const options = { options: { challenge: "AAAA" } };
   it("adds what the browser made of the server's options", async () => {
     const make = vi.fn(async () => made);
-    const { account, asked } = accountWith(
+    const { account, asked, isSafe } = accountWith(
       { "account.passkey.options": options, "account.passkey.add": { id: 1 } },
       { make },
     );
     expect(await account.addPasskey("Laptop")).toEqual({ ok: true, result: undefined });
+    expect(isSafe).toHaveBeenCalledOnce();
     expect(make).toHaveBeenCalledWith(options.options);
     expect(asked).toEqual([
       ["account.passkey.options", { for: "add" }],

@@ -64,6 +64,8 @@ describe("the address bar", () => {
     expect(placeOf("#/me")).toEqual({ kind: "me" });
     expect(placeOf("#/ME")).toEqual({ kind: "home" });
     expect(hashOf({ kind: "me" })).toBe("#/me");
+    expect(placeOf("#/me/code")).toEqual({ kind: "code" });
+    expect(hashOf({ kind: "code" })).toBe("#/me/code");
   });
 
   it("is the lobby for anything that is no room", () => {

@@ -3,6 +3,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, it, vi } from "vitest";
+import type { Wanted } from "../src/app/recovery";
 import type { Client } from "../src/app/client";
 import type { GameInfo, HelloResult } from "../src/protocol/types";
 import { initialState } from "../src/state/app";
@@ -24,13 +25,13 @@ afterEach(() => render(null, document.body));
 
 async function opened(me: Me | undefined, rating?: number) {
   const seek = vi.fn();
-  const goToMe = vi.fn();
+  const signUp = vi.fn((_wanted: Wanted) => {});
   const state = { ...initialState({ kind: "home" }, "Ada"), me };
   const ratings = rating === undefined ? {} : { "crosswise-duel": { rating } };
   const client = {
     store: { get: () => state, subscribe: () => () => {} },
     people: { profile: async () => ({ ratings }), seek },
-    goToMe,
+    signUp,
   };
   await act(async () =>
     render(
@@ -49,7 +50,7 @@ async function opened(me: Me | undefined, rating?: number) {
     });
   const send = () =>
     act(() => void one("form")!.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })));
-  return { seek, goToMe, one, choose, send };
+  return { seek, signUp, one, choose, send };
 }
 
 const member: Me = { id: "p_ada", name: "ada", handle: "ada" };
@@ -97,13 +98,15 @@ it("bots are met by whoever says so, after reading what they are, and never wher
   expect(seek).toHaveBeenLastCalledWith(expect.objectContaining({ rated: false, bots: true }));
 });
 
-it("a guest is told why, and where to become a member", async () => {
-  const { seek, goToMe, one, send } = await opened({ id: "p_guest", name: "Ada" });
+it("a guest is told why, and what they wanted happens once they have signed up", async () => {
+  const { seek, signUp, one, send } = await opened({ id: "p_guest", name: "Ada" });
   expect(one<HTMLInputElement>("input[name=rated]")!.disabled).toBe(true);
-  expect(one("[data-testid=why-not-rated]")!.textContent).toContain("Only members play rated games");
+  expect(one("[data-testid=why-not-rated]")!.textContent).toContain("Rated games are for members");
   expect(one("[data-do=seek-with]")!.textContent).toBe("Look without a rating");
   one("[data-do=me]")!.click();
-  expect(goToMe).toHaveBeenCalled();
+  expect(signUp).toHaveBeenCalledOnce();
+  signUp.mock.calls[0]![0].run();
+  expect(seek).toHaveBeenLastCalledWith(expect.objectContaining({ clock: "10+5", rated: true }));
   await send();
   expect(seek).toHaveBeenLastCalledWith(expect.objectContaining({ clock: "10+5", rated: false }));
 });

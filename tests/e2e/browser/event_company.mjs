@@ -9,6 +9,7 @@ export async function memberOf(server, browser, handle, device) {
   visit.touch = device.hasTouch === true;
   await visit.page.locator("input[name=handle]").fill(handle);
   await visit.page.locator("[data-do=claim]").click();
+  await visit.page.locator("[data-do=saved]").click();
   await visit.page.locator("[data-testid=me][data-member=true]").waitFor();
   return visit;
 }

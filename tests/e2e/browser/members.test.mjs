@@ -1,5 +1,6 @@
 // A guest keeps their name after a game, logs in on a phone, and looks after their account there.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { desktop, night_phone } from "./browser.mjs";
 import { calledAs, toGame } from "./front.mjs";
@@ -30,15 +31,29 @@ test("a guest keeps a name, on a desktop and on a phone", { timeout: patience },
     await result.locator("[data-do=keep-name]").click();
     assert.equal(await result.locator("input[name=handle]").inputValue(), "Ada_L", "the name is suggested");
     await result.locator("[data-do=claim]").click();
-    code = await result.locator("input[name=recovery-code]").inputValue();
+    const shown = desk.getByTestId("recovery-code");
+    await shown.waitFor();
+    code = await shown.getAttribute("aria-label");
     assert.match(code, /^([0-9A-HJKMNP-TV-Z]{5}-){4}[0-9A-HJKMNP-TV-Z]{5}$/);
+    assert.equal(await shown.textContent(), code.replaceAll("-", ""));
     await at_desk.accessible("recovery-desktop");
-    await desk.setViewportSize({ width: 360, height: 740 });
-    const shown = await result
-      .locator("input[name=recovery-code]")
-      .evaluate((input) => [input.scrollWidth, input.clientWidth]);
-    assert.ok(shown[0] <= shown[1], `the whole code is seen on a small phone: ${shown}`);
+    await desk.setViewportSize({ width: 360, height: 640 });
+    const seen = await desk.locator(".ticket").evaluate((ticket) => {
+      const box = ticket.getBoundingClientRect();
+      return box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+    });
+    assert.ok(seen, "the whole code is seen on a small phone");
     await desk.setViewportSize(desktop.viewport);
+  });
+
+  await step("the code is saved as a file, and then the member is back at their table", async () => {
+    const file = desk.waitForEvent("download");
+    await desk.locator("[data-do=save-recovery]").click();
+    const text = await readFile(await (await file).path(), "utf8");
+    assert.ok(text.includes(code) && text.includes("Ada_L"), text);
+    assert.equal(await desk.locator(".primary").count(), 1);
+    await desk.locator("[data-do=saved]").click();
+    await desk.locator("[data-testid=room][data-phase=over]").waitFor();
   });
 
   await step("nobody else gets the name", async () => {
@@ -47,6 +62,7 @@ test("a guest keeps a name, on a desktop and on a phone", { timeout: patience },
     await phone.locator("input[name=handle]").fill("ADA_L");
     await phone.locator("[data-do=claim]").tap();
     assert.match(await phone.locator("[data-form=claim] [role=alert]").textContent(), /Somebody has this handle/);
+    await phone.locator("[data-do=free-handle]").waitFor();
   });
 
   await step("a wrong code is refused, the right one logs in, and the desktop is elsewhere", async () => {
@@ -69,6 +85,10 @@ test("a guest keeps a name, on a desktop and on a phone", { timeout: patience },
     assert.match(await phone.getByTestId("handle").textContent(), /Ada_L/);
   });
 
+  await step("devices are called as people know them", async () => {
+    assert.match(await phone.locator("[data-device='2'] b").textContent(), /^\w+ on \w+/);
+  });
+
   await step("a device that is logged out is a guest's again", async () => {
     await phone.locator("[data-device='1'] [data-do=end-device]").tap();
     await phone.locator("[data-device='1']").waitFor({ state: "detached" });
@@ -79,7 +99,7 @@ test("a guest keeps a name, on a desktop and on a phone", { timeout: patience },
   });
 
   await step("a deleted account is gone, and so is the phone's", async () => {
-    await phone.locator("summary", { hasText: "Delete the account" }).tap();
+    await phone.locator("summary", { hasText: "Delete account" }).tap();
     await phone.locator("input[name=delete-confirm]").fill("Ada_L");
     await phone.locator("[data-do=delete]").tap();
     await phone.locator("[data-notice=logged_out]").waitFor();

@@ -24,10 +24,16 @@ test("a passkey logs its member in on another device, until it is removed", { ti
   await step("a member adds a passkey, once on each authenticator", async () => {
     await desk.locator("input[name=handle]").fill("Ada_L");
     await desk.locator("[data-do=claim]").click();
+    await desk.locator("[data-do=saved]").click();
+    await desk.locator("[data-testid=code-page][data-step=passkey]").waitFor();
+    await at_desk.accessible("code-passkey-desktop");
+    await desk.locator("[data-do=no-passkey]").click();
+    await desk.locator("[data-testid=left-to-do][data-next=passkey]").waitFor();
     await desk.locator("input[name=passkey-name]").fill("Desk at home");
     await desk.locator("[data-do=add-passkey]").click();
     await desk.locator("[data-passkey='1']", { hasText: "Desk at home" }).waitFor();
     await at_desk.accessible("passkeys-desktop");
+    await desk.locator("[data-testid=left-to-do][data-next=device]").waitFor();
     await desk.locator("input[name=passkey-name]").fill("Again");
     await desk.locator("[data-do=add-passkey]").click();
     await desk.locator("[data-form=passkey] [role=alert]").waitFor();

@@ -72,7 +72,18 @@ test("strangers find a game, and each other again", { timeout: patience }, async
     await bo.page.locator("li[data-record] a", { hasText: "Ada" }).click();
     await bo.page.getByTestId("met").waitFor();
     await bo.accessible("player-other");
-    await bo.page.locator("[data-challenge-to=kriss-kross]").click();
+    const challenge = async () => {
+      await bo.page.locator("[data-do=challenge]").click();
+      await bo.page.locator("select[name=challenge-game]").selectOption("kriss-kross");
+      await bo.accessible("challenge");
+      await bo.page.locator("[data-do=send-challenge]").click();
+      await bo.page.getByTestId("challenge-stands").waitFor();
+    };
+    await challenge();
+    await ada.page.locator("[data-challenge]").waitFor();
+    await bo.page.locator("[data-do=cancel-challenge]").click();
+    await ada.page.locator("[data-challenge]").waitFor({ state: "detached" });
+    await challenge();
     await ada.page.locator("[data-challenge] [data-do=accept]").click();
     await Promise.all([playing(ada), playing(bo)]);
   });
@@ -85,6 +96,7 @@ test("strangers find a game, and each other again", { timeout: patience }, async
       await visit.page.goto(`${server.url}/#/me`);
       await visit.page.locator("input[name=handle]").fill(handle);
       await visit.page.locator("[data-do=claim]").click();
+      await visit.page.locator("[data-do=saved]").click();
       await visit.page.locator("[data-testid=me][data-member=true]").waitFor();
     }
     await ada.page.locator("[data-tab=me]").click();

@@ -29,7 +29,7 @@ test("two members play rated games", { timeout: patience }, async (t) => {
     const phone_keys = await authenticatorOf(on_phone);
     await at_desk.page.locator("input[name=handle]").fill("Ada_L");
     await at_desk.page.locator("[data-do=claim]").click();
-    await at_desk.page.locator("input[name=passkey-name]").fill("Both of mine");
+    await at_desk.page.locator("[data-do=saved]").click();
     await at_desk.page.locator("[data-do=add-passkey]").click();
     await at_desk.page.locator("[data-passkey='1']").waitFor();
     await phone_keys.take((await desk_keys.keys())[0]);
@@ -43,7 +43,7 @@ test("two members play rated games", { timeout: patience }, async (t) => {
     const at_desk = await visit(desktop, "rated-bo");
     await on_phone.page.locator("input[name=handle]").fill("Bo_B");
     await on_phone.page.locator("[data-do=claim]").tap();
-    const code = await on_phone.page.locator("input[name=recovery-code]").inputValue();
+    const code = await on_phone.page.getByTestId("recovery-code").getAttribute("aria-label");
     await at_desk.page.locator("input[name=login-handle]").fill("Bo_B");
     await at_desk.page.locator("input[name=login-recovery]").fill(code);
     await at_desk.page.locator("[data-do=login]").click();
@@ -158,9 +158,9 @@ test("two members play rated games", { timeout: patience }, async (t) => {
 
   await step("Bo's page has the rating and the three games; the replay shows how one of them ended", async () => {
     await bo.page.goto(`${home}/#/player/Bo_B`);
-    const row = bo.page.locator("[data-testid=player-ratings] tr[data-rating-of=crosswise-duel]");
-    await row.waitFor();
-    assert.match(await row.textContent(), /3/, "three games count");
+    const row = bo.page.locator("[data-testid=player-ratings]");
+    await row.locator("[data-rating-of=crosswise-duel]").waitFor();
+    assert.match(await row.textContent(), /3 rated games/, "three games count");
     const games = bo.page.locator("[data-testid=games-played] li[data-record]");
     await games.first().waitFor();
     await bo.visit.accessible("rated-person");

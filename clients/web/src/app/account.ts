@@ -27,6 +27,8 @@ export class Account {
   constructor(
     private readonly attendance: Attendance,
     private readonly authenticator: Authenticator,
+    /** This member can log in again, whatever happens to this browser. */
+    private readonly isSafe: () => void,
   ) {}
 
   /** The recovery code, which the server tells this once. */
@@ -56,11 +58,14 @@ export class Account {
     const credential = await this.authenticator.make(asked.result.options as PasskeyCreation);
     if (!credential) return { ok: false, cancelled: true };
     const answer = await this.ask("account.passkey.add", { name, credential: { ...credential } });
-    return answer.ok ? { ok: true, result: undefined } : answer;
+    if (!answer.ok) return answer;
+    this.isSafe();
+    return { ok: true, result: undefined };
   }
 
   async passkeys(): Promise<Granted<readonly Passkey[]>> {
     const answer = await this.ask("account.passkeys");
+    if (answer.ok && answer.result.passkeys.length > 0) this.isSafe();
     return answer.ok ? { ok: true, result: answer.result.passkeys } : answer;
   }
 
@@ -103,6 +108,7 @@ export class Account {
   private becomes(answer: Granted<HelloResult>): Granted<undefined> {
     if (!answer.ok) return answer;
     this.attendance.become(answer.result);
+    this.isSafe();
     return { ok: true, result: undefined };
   }
 

@@ -1,8 +1,7 @@
 // What the player asks of the server, and who hears of a refusal: nobody, the form that asked, or the page, as a
 // notice.
 import type { Answer } from "../connection/connection";
-import type { Requests } from "../protocol/schema";
-import type { JsonObject } from "../protocol/types";
+import type { JsonObject, Requests } from "../protocol/types";
 import type { AppState } from "../state/app";
 import type { Change } from "../state/change";
 import type { Store } from "../state/store";

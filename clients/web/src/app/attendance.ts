@@ -40,6 +40,8 @@ export interface ClientParts {
   /** Lives as long as the tab. */
   readonly tab_keep: Keep;
   readonly locale: string;
+  /** What the list of devices calls this browser. */
+  readonly device: string | undefined;
   readonly hasher: Hasher;
   readonly authenticator: Authenticator;
   /** Nobody sees the page. */
@@ -75,6 +77,8 @@ export class Attendance {
   private shown_invite: string | undefined;
   /** Runs once the server knows the new name. */
   private once_greeted: () => void = () => {};
+  /** Hears instead of the page that the server refuses the new name. */
+  private once_refused: ((error: RpcError) => void) | undefined;
 
   constructor(
     private readonly parts: ClientParts,
@@ -140,8 +144,9 @@ export class Attendance {
   }
 
   /** A name is sent with hello, so a new one needs a new hello on a new socket. */
-  greetAgain(then: () => void): void {
+  greetAgain(then: () => void, refused?: (error: RpcError) => void): void {
     this.once_greeted = then;
+    this.once_refused = refused;
     this.connection.open(true);
   }
 
@@ -223,7 +228,7 @@ export class Attendance {
     const token = this.identity.token();
     return {
       version: 1,
-      client: "crosstable-web",
+      client: this.parts.device ?? "crosstable-web",
       locale: this.parts.locale,
       contributes: true,
       ...(name && { name }),
@@ -253,6 +258,7 @@ export class Attendance {
     this.listener.greeted();
     const then = this.once_greeted;
     this.once_greeted = () => {};
+    this.once_refused = undefined;
     then();
   }
 
@@ -275,8 +281,10 @@ export class Attendance {
   private forgetName(error: RpcError): void {
     this.parts.keep.write("name", "");
     this.store.dispatch({ kind: "named", name: undefined });
-    this.store.dispatch({ kind: "notice", content: { kind: "error", error } });
+    const refused = this.once_refused;
+    if (!refused) this.store.dispatch({ kind: "notice", content: { kind: "error", error } });
     this.greetAgain(() => {});
+    refused?.(error);
   }
 
   private receive(notification: Notification): void {

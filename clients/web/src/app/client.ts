@@ -1,7 +1,7 @@
 // The verbs of the views. Going places and opening rooms are here; what a player does in a room is in rooms.ts, with
 // other people in people.ts, with their account in account.ts. attendance.ts keeps the client in step with the server.
 import type { Witness } from "../fairness/witness";
-import type { GameInfo, Options, Visibility } from "../protocol/types";
+import type { GameInfo, Options, RpcError, Visibility } from "../protocol/types";
 import { initialState, type AppState } from "../state/app";
 import type { Change } from "../state/change";
 import { isLobby, type Place, type Secret } from "../state/place";
@@ -17,6 +17,7 @@ import { Company } from "./company";
 import { Events } from "./events";
 import type { Notifications } from "./notifications";
 import { People } from "./people";
+import { Recovery, type Wanted } from "./recovery";
 import { Rooms } from "./rooms";
 import { isSamePlace } from "./route";
 
@@ -36,6 +37,7 @@ export class Client {
   readonly events: Events;
   readonly preferences: Store<Preferences, Partial<Preferences>>;
   readonly people: People;
+  readonly recovery: Recovery;
   readonly rooms: Rooms;
   private readonly attendance: Attendance;
   private readonly asking: Asking;
@@ -65,7 +67,8 @@ export class Client {
       this.attendance.door.left(left);
       return this.goHome();
     });
-    this.account = new Account(this.attendance, parts.authenticator);
+    this.recovery = new Recovery(parts.keep);
+    this.account = new Account(this.attendance, parts.authenticator, () => this.codeIsSaved());
     this.events = new Events(this.attendance);
   }
 
@@ -88,10 +91,11 @@ export class Client {
     void this.attendance.lookInInbox();
   }
 
-  rename(name: string, then: () => void = () => {}): void {
+  /** `refused`: says so itself; otherwise the page does. Either way the player has no name then. */
+  rename(name: string, then: () => void = () => {}, refused?: (error: RpcError) => void): void {
     this.parts.keep.write("name", name);
     this.store.dispatch({ kind: "named", name });
-    this.attendance.greetAgain(then);
+    this.attendance.greetAgain(then, refused);
   }
 
   /** Somebody looks at the page, or nobody does; see app/presence.ts. */
@@ -111,6 +115,7 @@ export class Client {
     const from = this.state.place;
     if (from.kind === "event" && isSamePlace(from, place)) return this.attendance.depart(place);
     if (isSamePlace(from, place) && !(from.kind === "room" && (from.barred || from.by_link))) return;
+    if (place.kind !== "me" && place.kind !== "code") this.recovery.wanted = undefined;
     this.attendance.depart(place);
     const done = place.kind === "room" ? doneWith(this.state).filter((room) => room !== place.room) : [];
     const leaving = [...roomsToLeave(this.state, place), ...done];
@@ -150,6 +155,30 @@ export class Client {
 
   goToMe(): Promise<void> {
     return this.goTo({ kind: "me" });
+  }
+
+  /** Asks a visitor to sign up, and does what they wanted afterwards. */
+  signUp(wanted?: Wanted): Promise<void> {
+    this.recovery.wanted = wanted;
+    return this.goToMe();
+  }
+
+  /** The member's new code, on the page where they save it. `wanted`: what they do then. */
+  showCode(code: string, wanted: Wanted | undefined = this.recovery.wanted): Promise<void> {
+    if (this.state.me) this.recovery.show(this.state.me.id, code, this.state.place);
+    this.recovery.wanted = wanted;
+    return this.goTo({ kind: "code" });
+  }
+
+  codeIsSaved(): void {
+    if (this.state.me) this.recovery.isSafe(this.state.me.id);
+  }
+
+  /** From the page of the code, to where the member was or what they wanted. */
+  async goOn(): Promise<void> {
+    const { to, wanted } = this.recovery.goOn();
+    await (to.kind === "room" ? this.goToRoom(to.room) : this.goTo(wanted && to.kind === "me" ? { kind: "home" } : to));
+    wanted?.run();
   }
 
   goToRoom(room: string, secret?: Secret): Promise<void> {

@@ -1,10 +1,19 @@
 // The other people at this server: who they are, what they have played, and asking them for a game.
-import type { GamesPage, Leaderboard, ListedSeek, Profile } from "../protocol/types";
+import type { GamesPage, Leaderboard, ListedSeek, Options, Profile } from "../protocol/types";
 import type { AppState } from "../state/app";
 import type { Change } from "../state/change";
+import type { RatingPoint } from "../state/rating_graph";
 import type { Store } from "../state/store";
 import type { Asking } from "./asking";
 import type { Company, Wanted } from "./company";
+import type { Granted } from "./granted";
+
+interface ChallengeWish {
+  readonly game: string;
+  readonly clock: string;
+  readonly rated: boolean;
+  readonly options: Options;
+}
 
 export class People {
   constructor(
@@ -28,6 +37,12 @@ export class People {
       ...(before !== undefined && { before }),
     });
     return answer.ok ? answer.result : undefined;
+  }
+
+  /** How their rating went, the newest first; `undefined` where the server does not tell. */
+  async ratingsOf(player: string, pool: string): Promise<readonly RatingPoint[] | undefined> {
+    const answer = await this.asking.request("player.ratings", { player, pool });
+    return answer.ok ? answer.result.points : undefined;
   }
 
   /** The best ratings of a pool; `after` is the `next` of the page before. */
@@ -63,10 +78,21 @@ export class People {
     return this.company.stop();
   }
 
-  async challenge({ id: player, name }: Pick<Profile, "id" | "name">, game: string): Promise<boolean> {
-    const answer = await this.asking.ask("challenge", { player, game });
-    if (answer.ok) this.store.dispatch({ kind: "challenged", id: answer.result.challenge, name });
-    return answer.ok;
+  async challenge(
+    { id: player, name }: Pick<Profile, "id" | "name">,
+    { game, clock, rated, options }: ChallengeWish,
+  ): Promise<Granted<string>> {
+    const answer = await this.asking.grant("challenge", {
+      player,
+      game,
+      clock,
+      options,
+      ...(rated && { rated }),
+    });
+    if (!answer.ok) return answer;
+    const { challenge: id, expires_at: until } = answer.result;
+    this.store.dispatch({ kind: "challenged", id, asked: { player, name, game, until } });
+    return { ok: true, result: id };
   }
 
   async answerChallenge(id: string, yes: boolean): Promise<void> {

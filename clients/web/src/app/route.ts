@@ -1,4 +1,4 @@
-// The address bar: `/#/` is the lobby, `/#/me` the player's account, `/#/CODE` a room, `/#/CODE/INVITE` a private room
+// The address bar: `/#/` is the lobby, `/#/me` the player's account, `/#/me/code` its recovery code, `/#/CODE` a room, `/#/CODE/INVITE` a private room
 // and its invite, either with `?with=SEAT`, `?against=SEAT` or `?watch` behind it for what the guest is invited to,
 // `/#/play/GAME` a game's own page, `/#/watch` the games that run, `/#/player/ID` a person, `/#/ratings/POOL` a leaderboard, `/#/game/ID` a finished game, `/#/game/ID/N` the position
 // after its N-th move, `/#/lesson/GAME` a game's lesson, `/#/events` the tournaments, `/#/events/new` a new one,
@@ -24,7 +24,7 @@ const ending = /(?:%[0-9a-f]{2}|[^\w-])+$/i;
 export function placeOf(hash: string, address = "/"): Place {
   const [path = "", asked] = hash.replace(ending, "").split("?");
   const [, code = "", invite, move = ""] = path.split("/");
-  if (code === "me") return { kind: "me" };
+  if (code === "me") return { kind: invite === "code" ? "code" : "me" };
   if (code === "player") return player_id.test(invite ?? "") ? { kind: "player", player: invite! } : { kind: "home" };
   if (code === "ratings") return pool_name.test(invite ?? "") ? { kind: "ratings", pool: invite! } : { kind: "home" };
   if (code === "game") {
@@ -83,6 +83,8 @@ export function hashOf(place: Place): string {
       return `#/play/${place.game}`;
     case "me":
       return "#/me";
+    case "code":
+      return "#/me/code";
     case "room": {
       const { invite } = place.secret;
       return `#/${place.room}${invite ? `/${encodeURIComponent(invite)}` : ""}`;
@@ -110,6 +112,7 @@ export function isSamePlace(one: Place, other: Place): boolean {
     case "home":
     case "watch":
     case "me":
+    case "code":
     case "events":
     case "new_event":
       return other.kind === one.kind;

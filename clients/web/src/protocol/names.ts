@@ -1,5 +1,5 @@
 // Finds plainly unacceptable names, so that the field can say so. The server knows more rules and has the last word.
-const longest_name = 24;
+export const longest_name = 24;
 const longest_name_bytes = 200;
 
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;

@@ -1,7 +1,14 @@
 // The messages of protocol version 1 (protocol/README.md) as this client calls them. Nearly all are in schema.ts; here
 // is what the page knows better than the protocol, to which options and games are opaque.
 import type { Json, JsonObject } from "./json";
-import type { GameInfo as DeclaredGame, LobbyResult, Phrase, RefusalData, RoomView } from "./schema";
+import type {
+  GameInfo as DeclaredGame,
+  LobbyResult,
+  Phrase,
+  RefusalData,
+  Requests as DeclaredRequests,
+  RoomView,
+} from "./schema";
 
 export type { Json, JsonObject };
 export type {
@@ -51,6 +58,18 @@ export type {
   ToldMove,
   Visibility,
 } from "./schema";
+
+/** What the schema does not have yet: how a rating went, the newest first. */
+interface ComingRequests {
+  readonly "player.ratings": {
+    params: { readonly player: string; readonly pool: string; readonly before?: number };
+    answer: {
+      readonly points: readonly (readonly [at: string | number, rating: number, plus_minus: number])[];
+      readonly next?: number;
+    };
+  };
+}
+export type Requests = DeclaredRequests & ComingRequests;
 
 export type Options = RoomView["options"];
 export type LobbyRooms = LobbyResult["rooms"];

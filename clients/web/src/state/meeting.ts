@@ -14,8 +14,16 @@ export interface Meeting {
       }
     | undefined;
   readonly challenges: readonly Challenge[];
-  /** The player's own, by id: the names of those whom they challenged. */
-  readonly asked: Readonly<Record<string, string>>;
+  /** The player's own, by id. */
+  readonly asked: Readonly<Record<string, Asked>>;
+}
+
+/** A challenge to somebody, which stands until then. */
+export interface Asked {
+  readonly player: string;
+  readonly name: string;
+  readonly game: string;
+  readonly until: number;
 }
 
 /** What is said of a seek or a challenge that is over without a game. */
@@ -28,7 +36,7 @@ export type MeetingChange =
   | { readonly kind: "seeking"; readonly game: string }
   | { readonly kind: "seek_opened"; readonly id: string }
   | { readonly kind: "seek_over" }
-  | { readonly kind: "challenged"; readonly id: string; readonly name: string }
+  | { readonly kind: "challenged"; readonly id: string; readonly asked: Asked }
   | { readonly kind: "challenge_answered"; readonly id: string };
 
 export type Heard = Extract<
@@ -59,7 +67,7 @@ export function meeting(before: Meeting, event: MeetingEvent): Meeting {
     case "seek_over":
       return { ...before, seek: undefined };
     case "challenged":
-      return { ...before, asked: { ...before.asked, [event.id]: event.name } };
+      return { ...before, asked: { ...before.asked, [event.id]: event.asked } };
     case "challenge_answered":
       return without(before, event.id);
     case "game_began":
@@ -78,8 +86,9 @@ function heard(before: Meeting, notification: Heard): Meeting {
     case "seek.matched": {
       const { room, game, players, until, challenge } = notification.params;
       if (!before.seek && challenge === undefined) return before;
+      const after = challenge === undefined ? before : without(before, challenge);
       const found = { players, until, ...(challenge !== undefined && { challenge }) };
-      return { ...before, seek: { ...before.seek, game, room, found } };
+      return { ...after, seek: { ...after.seek, game, room, found } };
     }
     case "seek.ended": // of an older one, a newer has taken its place
       return before.seek?.id === notification.params.seek ? { ...before, seek: undefined } : before;
@@ -110,7 +119,7 @@ export function endSaid(before: Meeting, notification: Heard): MeetingEnd | unde
   if (notification.method !== "challenge.ended") return undefined;
   const { id, reason } = notification.params;
   const asked = before.asked[id];
-  if (asked !== undefined) return reason === "withdrawn" ? undefined : { kind: "asked_over", reason, name: asked };
+  if (asked) return reason === "withdrawn" ? undefined : { kind: "asked_over", reason, name: asked.name };
   const from = before.challenges.find((challenge) => challenge.id === id)?.player.name;
   return from === undefined || reason === "declined" ? undefined : { kind: "challenge_over", reason, name: from };
 }

@@ -16,6 +16,8 @@ export type Place =
   | { readonly kind: "watch" }
   /** The player's account. */
   | { readonly kind: "me" }
+  /** Their new recovery code, to be saved. */
+  | { readonly kind: "code" }
   | {
       readonly kind: "room";
       readonly room: string;

@@ -58,9 +58,14 @@ export type IconName = keyof typeof paths;
 export const icon_names = Object.keys(paths) as readonly IconName[];
 
 export function Icon({ name }: { name: IconName }) {
+  return <LineIcon path={paths[name]} />;
+}
+
+/** For pages with icons of their own, which do not come with the first one. */
+export function LineIcon({ path }: { path: string }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-// Passing on an address: the share sheet where the device has one for fingers, and the clipboard.
+// Passing something on: the share sheet where the device has one for fingers, the clipboard, and files.
 
 export function hasShareSheet(): boolean {
   return navigator.share !== undefined && matchMedia("(pointer: coarse)").matches;
@@ -39,4 +39,12 @@ function copyFromPage(text: string): boolean {
   field.remove();
   if (before instanceof HTMLElement) before.focus();
   return copied;
+}
+
+export function saveFile(name: string, text: string, type: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

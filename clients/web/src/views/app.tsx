@@ -50,6 +50,7 @@ const LessonPage = lazily(async () => (await import("./lesson_page")).LessonPage
 const NewEventPage = lazily(async () => (await import("./events/new_page")).NewEventPage);
 const RoomPage = lazily(async () => (await import("./room_page")).RoomPage);
 const ReplayPage = lazily(async () => (await import("./replay_page")).ReplayPage);
+const Reminder = lazily(async () => (await import("./reminder")).Reminder, { quiet: true });
 const Settings = lazily(async () => (await import("./settings")).Settings);
 const english = translator("en");
 
@@ -106,6 +107,7 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
                 {!overlay && isWanted(state.events) && <EventCalls state={state} />}
                 {!overlay && <OwnTables state={state} />}
               </div>
+              {!room && place.kind !== "code" && state.me && client.recovery.reminds(state.me.id) && <Reminder />}
               {(place.kind === "me" || place.kind === "player") && <WaitingBar state={state} />}
               {place.kind === "home" ? (
                 <Home state={state} />
@@ -127,7 +129,7 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
                 <EventsPage />
               ) : place.kind === "new_event" ? (
                 <NewEventPage />
-              ) : place.kind === "me" ? (
+              ) : place.kind === "me" || place.kind === "code" ? (
                 <Me />
               ) : room ? (
                 <RoomPage key={room.room} state={state} room={room} />

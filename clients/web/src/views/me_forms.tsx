@@ -1,18 +1,18 @@
 // The account's forms: each asks one thing and shows below its fields why it was refused.
 import type { ComponentChildren } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Granted } from "../app/granted";
+import type { Wanted } from "../app/recovery";
 import { me as en } from "../messages/en/me";
+import type { RpcError } from "../protocol/types";
+import { freeLike, handleFrom, longest_handle } from "../state/free_names";
 import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
-import { Icon } from "../ui/icons";
-import { copy } from "../ui/pass_on";
 import "../styles/me.css";
 
 export function useSay() {
   return useTexts({ part: "me", en } as const);
 }
 
-const handle_form = /^[A-Za-z][A-Za-z0-9_-]{2,19}$/;
 const longest_typed = 64;
 
 /** A form that sends one thing at a time. */
@@ -21,11 +21,16 @@ export function AskingForm<Result>({
   send,
   done,
   children,
+  foot,
+  onRefused,
 }: {
   name: string;
   send: () => Promise<Granted<Result>>;
   done: (result: Result) => void;
   children: ComponentChildren;
+  /** Below what is said of a refusal. */
+  foot?: ComponentChildren;
+  onRefused?: (error: RpcError) => void;
 }) {
   const t = useT();
   const say = useSay();
@@ -39,8 +44,10 @@ export function AskingForm<Result>({
     const answer = await send();
     setBusy(false);
     if (answer.ok) done(answer.result);
-    else if (answer.error) setWrong(t.error(answer.error));
-    else if (answer.cancelled) setWrong(say("passkeys.cancelled"));
+    else if (answer.error) {
+      setWrong(t.error(answer.error));
+      onRefused?.(answer.error);
+    } else if (answer.cancelled) setWrong(say("passkeys.cancelled"));
   };
   return (
     <form class="form" data-form={name} aria-busy={busy} onSubmit={(event) => void submit(event)}>
@@ -50,6 +57,7 @@ export function AskingForm<Result>({
           {wrong}
         </p>
       )}
+      {foot}
     </form>
   );
 }
@@ -88,65 +96,47 @@ export function TextField({
   );
 }
 
-/** Shows the recovery code once it is claimed, and the code is gone when the form is. */
-export function ClaimForm() {
+/** For guests; then the page of the recovery code follows, and after it what was wanted. */
+export function ClaimForm({ wanted }: { wanted?: Wanted }) {
   const say = useSay();
   const client = useClient();
   const { me, chosen_name } = useAppState(client);
-  const [handle, setHandle] = useState(chosen_name && handle_form.test(chosen_name) ? chosen_name : "");
-  const [code, setCode] = useState<string | undefined>(undefined);
-  if (code !== undefined) return <RecoveryShown code={code} />;
+  const [handle, setHandle] = useState(handleFrom(chosen_name ?? ""));
+  const [free, propose] = useState<string | undefined>(undefined);
   if (me?.handle) return null;
+  const type = (text: string) => {
+    setHandle(text);
+    propose(undefined);
+  };
   return (
-    <AskingForm name="claim" send={() => client.account.claim(handle)} done={setCode}>
+    <AskingForm
+      name="claim"
+      send={() => client.account.claim(handle)}
+      done={(code) => void client.showCode(code, wanted)}
+      onRefused={(error) => {
+        if (error.data?.code === "handle_taken") propose(freeLike(handle, longest_handle, error));
+      }}
+      foot={
+        <>
+          {free !== undefined && (
+            <button type="button" data-do="free-handle" onClick={() => type(free)}>
+              {say("claim.take", { name: free })}
+            </button>
+          )}
+          <button type="submit" class="primary" data-do="claim">
+            {say("claim.go")}
+          </button>
+        </>
+      }
+    >
       <TextField
         name="handle"
         label={say("claim.handle")}
         value={handle}
-        onInput={setHandle}
+        onInput={type}
         autocomplete="username"
         hint={say("claim.rule")}
       />
-      <button type="submit" class="primary" data-do="claim">
-        {say("claim.go")}
-      </button>
     </AskingForm>
-  );
-}
-
-export function RecoveryShown({ code }: { code: string }) {
-  const t = useT();
-  const say = useSay();
-  const input = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<boolean>();
-  const passOn = async () => {
-    const done = await copy(code);
-    setCopied(done);
-    if (!done) input.current?.select();
-  };
-  return (
-    <div class="recovery" role="status" data-testid="recovery">
-      <p>
-        <b>{say("recovery.once")}</b>
-      </p>
-      <label class="field">
-        <span>{say("recovery.code")}</span>
-        <input
-          ref={input}
-          name="recovery-code"
-          class="code"
-          type="text"
-          autocomplete="new-password"
-          readOnly
-          value={code}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </label>
-      <button type="button" onClick={() => void passOn()} data-do="copy-recovery">
-        <Icon name="link" />
-        {say(copied ? "recovery.copied" : "recovery.copy")}
-      </button>
-      {copied === false && <small>{t("room.copy.by_hand")}</small>}
-    </div>
   );
 }

@@ -11,8 +11,17 @@ export function Login() {
   const [code, setCode] = useState("");
   return (
     <>
-      <p>{say("login.about")}</p>
-      <AskingForm name="login" send={() => client.account.login(handle.trim(), code)} done={() => {}}>
+      <p class="faint">{say("login.about")}</p>
+      <AskingForm
+        name="login"
+        send={() => client.account.login(handle.trim(), code)}
+        done={() => client.recovery.wanted && void client.goOn()}
+        foot={
+          <button type="submit" data-do="login">
+            {say("login.go")}
+          </button>
+        }
+      >
         <TextField
           name="login-handle"
           label={say("claim.handle")}
@@ -27,9 +36,6 @@ export function Login() {
           onInput={setCode}
           autocomplete="current-password"
         />
-        <button type="submit" class="primary" data-do="login">
-          {say("login.go")}
-        </button>
       </AskingForm>
       <PasskeyLogin />
     </>

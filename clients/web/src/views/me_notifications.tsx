@@ -45,9 +45,9 @@ export function Notifications({ member }: { member: string }) {
     await using(look);
   };
   return (
-    <section class="card" data-testid="notifications" data-notified={notified}>
+    <section data-testid="notifications" data-notified={notified}>
       <h2>{say("title")}</h2>
-      <p>{say("about")}</p>
+      <p class="faint">{say("about")}</p>
       <div class="actions">
         <small>{say(on ? "on" : "off")}</small>
         <button type="button" data-do="notify" onClick={() => void turn()}>

@@ -1,51 +1,127 @@
-// The player's account: keep a name or log in; for members their handle, recovery code, passkeys, devices and data.
+// The player's account, in the order of use: for guests signing up and logging in; for members their rating and games,
+// what is left to do for the account, and then what is needed rarely.
 import { useEffect, useState } from "preact/hooks";
-import type { Device } from "../protocol/types";
-import { useAppState, useClient } from "../ui/hooks";
-import { PeopleAndBots } from "./people";
-import { Login } from "./me_login";
-import { AskingForm, ClaimForm, RecoveryShown, TextField, useSay } from "./me_forms";
+import { recovery } from "../messages/en/recovery";
+import type { Profile } from "../protocol/types";
+import { useAppState, useClient, useOpenSettings, useT, useTexts } from "../ui/hooks";
+import { Icon } from "../ui/icons";
+import { CodePage } from "./code_page";
+import { Face } from "./face";
+import { GamesPlayed } from "./games_played";
+import { DeleteAccount, Export } from "./me_data";
+import { Devices, useDevices } from "./me_devices";
+import { AskingForm, ClaimForm, TextField, useSay } from "./me_forms";
 import { Notifications } from "./me_notifications";
-import { Passkeys } from "./me_passkeys";
+import { Passkeys, usePasskeys } from "./me_passkeys";
+import { Login } from "./me_login";
+import { LeftToDo } from "./me_todo";
+import { PeopleAndBots } from "./people";
 import { PlaceLink } from "./place_link";
+import { RatingPanel } from "./rating_panel";
 import "../styles/me.css";
+import "../styles/person.css";
 
 export function MePage() {
-  const say = useSay();
-  const { me } = useAppState(useClient());
+  const { me, place } = useAppState(useClient());
+  if (place.kind === "code") return <CodePage />;
   return (
     <main class="me" data-testid="me" data-member={me?.handle !== undefined}>
-      <header class="me-head">
-        <h1>{say("title")}</h1>
-        {me && (
-          <PlaceLink place={{ kind: "player", player: me.id }} data-testid="my-profile">
-            {say("history")}
-          </PlaceLink>
-        )}
-      </header>
-      {/* One place for both, because the form shows the code when its player has become a member. */}
-      <section class="card">
-        <h2>{me?.handle ? say("handle.title") : say("claim.title")}</h2>
-        {!me?.handle && <p>{say("claim.about")}</p>}
-        <ClaimForm />
-        {me?.handle && <Rename key={me.handle} handle={me.handle} />}
-      </section>
-      {me?.handle ? (
-        <>
-          <Recovery />
-          <Passkeys key={`passkeys ${me.id}`} />
-          <Notifications key={`notifications ${me.id}`} member={me.id} />
-          <Devices key={me.id} />
-          <PeopleAndBots key={`people of ${me.id}`} />
-          <Data handle={me.handle} />
-        </>
-      ) : (
-        <section class="card">
-          <h2>{say("login.title")}</h2>
-          <Login />
-        </section>
-      )}
+      {me?.handle ? <Account key={me.id} player={me.id} handle={me.handle} /> : <Guest />}
     </main>
+  );
+}
+
+function Guest() {
+  const say = useSay();
+  const sayThen = useTexts({ part: "recovery", en: recovery } as const);
+  const client = useClient();
+  const { me } = useAppState(client);
+  const said = client.recovery.wanted?.said;
+  return (
+    <div class="me-guest">
+      <section>
+        <h1>{say("claim.title")}</h1>
+        <p class="faint">{say("claim.about")}</p>
+        <ClaimForm />
+        {said && (
+          <p class="faint" data-testid="then">
+            {sayThen("then", { what: said })}
+          </p>
+        )}
+      </section>
+      <section>
+        <h2>{say("login.title")}</h2>
+        <Login />
+      </section>
+      {me && (
+        <PlaceLink place={{ kind: "player", player: me.id }} data-testid="my-profile">
+          {say("profile")}
+        </PlaceLink>
+      )}
+    </div>
+  );
+}
+
+/** On this page; the rest is on the profile. */
+const most_games = 4;
+
+function Account({ player, handle }: { player: string; handle: string }) {
+  const t = useT();
+  const say = useSay();
+  const client = useClient();
+  const openSettings = useOpenSettings();
+  const { link } = useAppState(client);
+  const [profile, setProfile] = useState<Profile | undefined>(undefined);
+  const devices = useDevices();
+  const passkeys = usePasskeys();
+  useEffect(() => {
+    if (link.kind === "online") void client.people.profile(player).then(setProfile);
+  }, [link.kind]);
+  return (
+    <>
+      <header class="person-head">
+        <Face name={handle} />
+        <div>
+          <h1 dir="auto">{handle}</h1>
+          <PlaceLink place={{ kind: "player", player }} data-testid="my-profile">
+            {say("profile")}
+          </PlaceLink>
+        </div>
+        <button type="button" class="quiet" data-do="settings" onClick={openSettings}>
+          <Icon name="settings" />
+          {t("settings")}
+        </button>
+      </header>
+      <div class="person-scene">
+        {profile ? <RatingPanel player={player} ratings={profile.ratings} /> : <section class="ratings" />}
+        <LeftToDo member={player} passkeys={passkeys.known} devices={devices.known} onPasskey={passkeys.load} />
+      </div>
+      {profile && <GamesPlayed player={player} games={Object.keys(profile.games)} most={most_games} />}
+      <div class="me-rest">
+        <Notifications member={player} />
+        <Passkeys {...passkeys} />
+        <Devices {...devices} />
+        <PeopleAndBots />
+        <Rename key={handle} handle={handle} />
+        <NewRecovery />
+        <Export handle={handle} />
+        <DeleteAccount />
+      </div>
+    </>
+  );
+}
+
+function NewRecovery() {
+  const say = useSay();
+  const client = useClient();
+  return (
+    <section>
+      <h2>{say("recovery.title")}</h2>
+      <p class="faint">{say("recovery.about")}</p>
+      <button type="button" data-do="new-recovery" onClick={() => void client.goTo({ kind: "code" })}>
+        {say("recovery.go")}
+      </button>
+    </section>
   );
 }
 
@@ -54,11 +130,23 @@ function Rename({ handle }: { handle: string }) {
   const client = useClient();
   const [typed, type] = useState("");
   return (
-    <>
-      <p data-testid="handle">{say("handle.about", { handle })}</p>
+    <section>
+      <h2>{say("handle.title")}</h2>
+      <p class="faint" data-testid="handle">
+        {say("handle.about", { handle })}
+      </p>
       <details>
         <summary>{say("handle.go")}</summary>
-        <AskingForm name="rename" send={() => client.account.rename(typed)} done={() => type("")}>
+        <AskingForm
+          name="rename"
+          send={() => client.account.rename(typed)}
+          done={() => type("")}
+          foot={
+            <button type="submit" data-do="rename">
+              {say("handle.go")}
+            </button>
+          }
+        >
           <TextField
             name="new-handle"
             label={say("handle.new")}
@@ -67,118 +155,8 @@ function Rename({ handle }: { handle: string }) {
             autocomplete="username"
             hint={say("claim.rule")}
           />
-          <button type="submit" data-do="rename">
-            {say("handle.go")}
-          </button>
-        </AskingForm>
-      </details>
-    </>
-  );
-}
-
-function Recovery() {
-  const say = useSay();
-  const client = useClient();
-  const [code, setCode] = useState<string | undefined>(undefined);
-  return (
-    <section class="card">
-      <h2>{say("recovery.title")}</h2>
-      <p>{say("recovery.about")}</p>
-      {code === undefined ? (
-        <AskingForm name="recovery" send={() => client.account.newRecovery()} done={setCode}>
-          <div class="actions">
-            <small>{say("recovery.ends")}</small>
-            <button type="submit" data-do="recovery">
-              {say("recovery.go")}
-            </button>
-          </div>
-        </AskingForm>
-      ) : (
-        <RecoveryShown code={code} />
-      )}
-    </section>
-  );
-}
-
-function Devices() {
-  const say = useSay();
-  const client = useClient();
-  const { link } = useAppState(client);
-  const [devices, setDevices] = useState<readonly Device[]>([]);
-  const load = async () => {
-    const answer = await client.account.devices();
-    if (answer.ok) setDevices(answer.result);
-  };
-  useEffect(() => {
-    if (link.kind === "online") void load();
-  }, [link.kind]);
-  const end = async (device: Device) => {
-    const answer = await client.account.endDevice(device.id);
-    if (answer.ok && !device.current) await load();
-  };
-  return (
-    <section class="card">
-      <h2>{say("devices.title")}</h2>
-      <ul class="device-list">
-        {devices.map((device) => {
-          const name = device.name || say("devices.unnamed");
-          return (
-            <li key={device.id} data-device={device.id} data-current={device.current}>
-              <span>
-                <b>{name}</b>
-                {device.current && ` (${say("devices.here")})`}
-                <small>{say("devices.days", { first: device.first, last: device.last })}</small>
-              </span>
-              <button
-                type="button"
-                data-do="end-device"
-                aria-label={say("devices.end.of", { device: name })}
-                onClick={() => void end(device)}
-              >
-                {say("devices.end")}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
-function Data({ handle }: { handle: string }) {
-  const say = useSay();
-  const client = useClient();
-  const [typed, type] = useState("");
-  const download = async () => {
-    const answer = await client.account.export();
-    if (answer.ok) save(`${handle}.json`, JSON.stringify(answer.result, undefined, 2));
-  };
-  return (
-    <section class="card">
-      <h2>{say("data.title")}</h2>
-      <div class="actions">
-        <button type="button" data-do="export" onClick={() => void download()}>
-          {say("data.export")}
-        </button>
-      </div>
-      <details>
-        <summary>{say("delete.title")}</summary>
-        <p>{say("delete.about")}</p>
-        <AskingForm name="delete" send={() => client.account.delete(typed)} done={() => {}}>
-          <TextField name="delete-confirm" label={say("delete.confirm")} value={typed} onInput={type} />
-          <button type="submit" data-do="delete">
-            {say("delete.go")}
-          </button>
         </AskingForm>
       </details>
     </section>
   );
-}
-
-function save(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

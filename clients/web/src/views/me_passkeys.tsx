@@ -2,7 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { hasPasskeys } from "../app/authenticator";
 import type { Passkey } from "../protocol/types";
-import { useAppState, useClient } from "../ui/hooks";
+import { useAppState, useClient, useT } from "../ui/hooks";
+import { daySaid } from "./day_said";
 import { AskingForm, TextField, useSay } from "./me_forms";
 
 export function PasskeyLogin() {
@@ -10,7 +11,11 @@ export function PasskeyLogin() {
   const client = useClient();
   if (!hasPasskeys(window)) return null;
   return (
-    <AskingForm name="passkey-login" send={() => client.account.loginWithPasskey()} done={() => {}}>
+    <AskingForm
+      name="passkey-login"
+      send={() => client.account.loginWithPasskey()}
+      done={() => client.recovery.wanted && void client.goOn()}
+    >
       <button type="submit" data-do="login-passkey">
         {say("passkeys.login")}
       </button>
@@ -18,40 +23,57 @@ export function PasskeyLogin() {
   );
 }
 
-/** A browser without passkeys shows those that were added elsewhere, so that they can be removed. */
-export function Passkeys() {
-  const say = useSay();
+interface KnownPasskeys {
+  /** `undefined`: not known yet. */
+  readonly known: readonly Passkey[] | undefined;
+  readonly load: () => void;
+}
+
+export function usePasskeys(): KnownPasskeys {
   const client = useClient();
   const { link } = useAppState(client);
-  const [passkeys, setPasskeys] = useState<readonly Passkey[]>([]);
-  const [name, setName] = useState("");
-  const load = async () => {
-    const answer = await client.account.passkeys();
-    if (answer.ok) setPasskeys(answer.result);
-  };
+  const [known, set] = useState<readonly Passkey[] | undefined>(undefined);
+  const load = () =>
+    void client.account.passkeys().then((answer) => {
+      if (answer.ok) set(answer.result);
+    });
   useEffect(() => {
-    if (link.kind === "online") void load();
+    if (link.kind === "online") load();
   }, [link.kind]);
+  return { known, load };
+}
+
+/** A browser without passkeys shows those that were added elsewhere, so that they can be removed. */
+export function Passkeys({ known = [], load }: KnownPasskeys) {
+  const t = useT();
+  const say = useSay();
+  const client = useClient();
+  const [name, setName] = useState("");
   const added = () => {
     setName("");
-    void load();
+    load();
   };
   const remove = async (passkey: Passkey) => {
     const answer = await client.account.removePasskey(passkey.id);
-    if (answer.ok) await load();
+    if (answer.ok) load();
   };
   const can_add = hasPasskeys(window);
-  if (!can_add && passkeys.length === 0) return null;
+  if (!can_add && known.length === 0) return null;
   return (
-    <section class="card" data-testid="passkeys">
+    <section data-testid="passkeys">
       <h2>{say("passkeys.title")}</h2>
-      <p>{say("passkeys.about")}</p>
+      <p class="faint">{say("passkeys.about")}</p>
       <ul class="device-list">
-        {passkeys.map((passkey) => (
+        {known.map((passkey) => (
           <li key={passkey.id} data-passkey={passkey.id}>
             <span>
               <b>{passkey.name}</b>
-              <small>{say("passkeys.days", { first: passkey.first, last: passkey.last })}</small>
+              <small>
+                {say("passkeys.days", {
+                  first: daySaid(passkey.first, t.language),
+                  last: daySaid(passkey.last, t.language),
+                })}
+              </small>
             </span>
             <button
               type="button"
@@ -65,7 +87,16 @@ export function Passkeys() {
         ))}
       </ul>
       {can_add && (
-        <AskingForm name="passkey" send={() => client.account.addPasskey(name)} done={added}>
+        <AskingForm
+          name="passkey"
+          send={() => client.account.addPasskey(name)}
+          done={added}
+          foot={
+            <button type="submit" data-do="add-passkey">
+              {say("passkeys.add")}
+            </button>
+          }
+        >
           <TextField
             name="passkey-name"
             label={say("passkeys.name")}
@@ -73,9 +104,6 @@ export function Passkeys() {
             onInput={setName}
             hint={say("passkeys.hint")}
           />
-          <button type="submit" data-do="add-passkey">
-            {say("passkeys.add")}
-          </button>
         </AskingForm>
       )}
     </section>

@@ -30,14 +30,18 @@ export function NameField({
   name,
   autofocus,
   isAsked = false,
+  refusal,
 }: {
   name: ReturnType<typeof useName>;
   autofocus: boolean;
   /** A heading above asks for it already. */
   isAsked?: boolean;
+  /** What the server said of this name. */
+  refusal?: string | undefined;
 }) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
+  const wrong = name.bad ? t("home.name.bad") : refusal;
   // At once it would have the page laid out in the middle of being made.
   useEffect(() => {
     if (!autofocus) return undefined;
@@ -56,12 +60,12 @@ export function NameField({
         maxLength={longest_typed}
         value={name.typed}
         placeholder={isAsked ? undefined : t("home.name.placeholder")}
-        aria-invalid={name.bad}
+        aria-invalid={wrong !== undefined}
         onInput={(event) => name.type(event.currentTarget.value)}
       />
-      {name.bad && (
+      {wrong && (
         <small class="bad" role="alert">
-          {t("home.name.bad")}
+          {wrong}
         </small>
       )}
     </label>

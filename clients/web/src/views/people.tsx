@@ -4,6 +4,7 @@ import { hashOf } from "../app/route";
 import { people as en } from "../messages/en/people";
 import type { Member, People, Profile } from "../protocol/types";
 import { useAppState, useClient, useTexts } from "../ui/hooks";
+import { Challenge } from "./challenge";
 import { AskingForm, TextField } from "./me_forms";
 import "../styles/me.css";
 import "../styles/person.css";
@@ -64,6 +65,7 @@ export function FriendsOnline() {
               <span class="presence" role="img" aria-label={say("online")} />
               <Named player={player} />
             </span>
+            <Challenge person={player} quiet />
           </li>
         ))}
       </ul>
@@ -79,7 +81,7 @@ export function PeopleAndBots() {
   const { account } = client;
   return (
     <>
-      <section class="card" data-testid="people">
+      <section data-testid="people">
         <h2>{say("title")}</h2>
         <h3>{say("followed")}</h3>
         {people?.followed.length === 0 && <p class="faint">{say("followed.none")}</p>}
@@ -90,6 +92,7 @@ export function PeopleAndBots() {
                 <span class="presence" role="img" aria-label={say(online ? "online" : "offline")} />
                 <Named player={player} />
               </span>
+              {online && <Challenge person={player} quiet />}
               <button
                 type="button"
                 data-do="unfollow"
@@ -159,9 +162,9 @@ function Bots({ bots, made }: { bots: readonly Member[]; made: () => Promise<voi
     await made();
   };
   return (
-    <section class="card" data-testid="bots">
+    <section data-testid="bots">
       <h2>{say("bots.title")}</h2>
-      <p>{say("bots.about")}</p>
+      <p class="faint">{say("bots.about")}</p>
       <ul class="people-list">
         {bots.map((bot) => (
           <li key={bot.id} data-bot={bot.id}>

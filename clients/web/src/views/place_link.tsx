@@ -1,21 +1,26 @@
 // A link within the page: the browser's own menu and keys work on it, a plain press goes there without loading anew.
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { hashOf } from "../app/route";
 import type { Place } from "../state/place";
 import { useClient } from "../ui/hooks";
 
-type Props = Omit<JSX.HTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> & {
+interface PlaceLinkProps {
   readonly place: Place;
+  /** It is where one is. */
+  readonly current?: boolean;
+  readonly class?: string;
   readonly children: ComponentChildren;
   readonly [data: `data-${string}`]: string | undefined;
-};
+}
 
-export function PlaceLink({ place, children, ...rest }: Props) {
+export function PlaceLink({ place, current = false, children, ...rest }: PlaceLinkProps) {
   const client = useClient();
   return (
     <a
+      dir="auto"
       {...rest}
       href={hashOf(place)}
+      aria-current={current ? "page" : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

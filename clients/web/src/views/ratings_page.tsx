@@ -1,15 +1,20 @@
-// A pool's leaderboard: whose ratings are best, of those that are known well enough.
-import { useEffect, useState } from "preact/hooks";
-import { hashOf } from "../app/route";
-import type { Leaderboard } from "../protocol/types";
-import type { Place } from "../state/place";
+// A pool's leaderboard: whose ratings are best, of those that are known well enough, and how to get among them.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { profile as en } from "../messages/en/profile";
+import type { Leaderboard, Rating } from "../protocol/types";
 import { poolsOf } from "../state/pools";
-import { useAppState, useClient, useT } from "../ui/hooks";
+import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
+import { lazily } from "../ui/lazily";
+import { PlaceLink } from "./place_link";
 import { deviationOf, poolSaid } from "./rating_said";
 import "../styles/person.css";
 
+const texts = { part: "profile", en } as const;
+const SeekDialog = lazily(async () => (await import("./seek_dialog")).SeekDialog, { over: true });
+
 export function RatingsPage() {
   const t = useT();
+  const say = useTexts(texts);
   const client = useClient();
   const { catalogue, place, link } = useAppState(client);
   const pool = place.kind === "ratings" ? place.pool : "";
@@ -28,6 +33,11 @@ export function RatingsPage() {
     if (online) void more(undefined);
   }, [pool, online]);
 
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [pool, catalogue]);
+
   return (
     <main class="person" data-testid="ratings-page" data-pool={pool}>
       <nav>
@@ -35,78 +45,98 @@ export function RatingsPage() {
           {t("player.home")}
         </button>
       </nav>
-      <section class="card">
-        <h1>{t("ratings.title")}</h1>
-        <nav class="filters" aria-label={t("ratings.pools")}>
-          {poolsOf(catalogue).map(({ id, title }) => (
-            <PlaceLink key={id} place={{ kind: "ratings", pool: id }} current={id === pool}>
-              {poolSaid(t, id, title)}
-            </PlaceLink>
-          ))}
-        </nav>
-        {next === "unknown" ? (
-          <p>{t("ratings.unknown")}</p>
-        ) : leaders.length === 0 && next !== "loading" ? (
-          <>
-            <h2>{poolSaid(t, pool)}</h2>
-            <p class="faint">{t("ratings.nobody")}</p>
-          </>
-        ) : (
-          <table class="tallies">
-            <caption>{poolSaid(t, pool)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t("ratings.player")}</th>
-                <th scope="col">{t("ratings.rating")}</th>
-                <th scope="col">{t("ratings.games")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {leaders.map(({ place: rank, player, rating }) => (
-                <tr key={player.id} data-place={rank}>
-                  <th scope="row">
-                    {rank}. <PlaceLink place={{ kind: "player", player: player.id }}>{player.name}</PlaceLink>
-                  </th>
-                  <td>
-                    {rating.rating} <small class="faint">± {deviationOf(rating)}</small>
-                  </td>
-                  <td>{rating.games}</td>
+      <h1>{say("board")}</h1>
+      <nav class="pools" ref={nav} aria-label={say("pools")}>
+        {poolsOf(catalogue).map(({ id, title }) => (
+          <PlaceLink key={id} place={{ kind: "ratings", pool: id }} current={id === pool}>
+            {poolSaid(t, id, title)}
+          </PlaceLink>
+        ))}
+      </nav>
+      {next === "unknown" ? (
+        <p>{say("board.unknown")}</p>
+      ) : (
+        <div class="board-page">
+          {leaders.length > 0 && (
+            <table class="tallies">
+              <caption class="sr-only">{poolSaid(t, pool)}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t("ratings.player")}</th>
+                  <th scope="col">{say("rating")}</th>
+                  <th scope="col">{say("rated_games")}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {typeof next === "number" && (
-          <button type="button" data-do="more" disabled={!online} onClick={() => void more(next)}>
-            {t("ratings.more")}
-          </button>
-        )}
-      </section>
+              </thead>
+              <tbody>
+                {leaders.map(({ place: rank, player, rating }) => (
+                  <tr key={player.id} data-place={rank}>
+                    <th scope="row">
+                      <span class="rank">{rank}</span>
+                      <PlaceLink place={{ kind: "player", player: player.id }}>{player.name}</PlaceLink>
+                    </th>
+                    <td>
+                      {rating.rating} <small class="faint">± {deviationOf(rating)}</small>
+                    </td>
+                    <td>{rating.games}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          {typeof next === "number" && (
+            <button type="button" data-do="more" disabled={!online} onClick={() => void more(next)}>
+              {say("board.more")}
+            </button>
+          )}
+          {next !== "loading" && <GetIn key={pool} pool={pool} leaders={leaders} />}
+        </div>
+      )}
     </main>
   );
 }
 
-function PlaceLink({
-  place,
-  current = false,
-  children,
-}: {
-  place: Place;
-  current?: boolean;
-  children: preact.ComponentChildren;
-}) {
+/** How to get in, for whoever is not among those shown. */
+function GetIn({ pool: id, leaders }: { pool: string; leaders: Leaderboard["leaders"] }) {
+  const say = useTexts(texts);
   const client = useClient();
+  const { me, catalogue, link } = useAppState(client);
+  const [own, setOwn] = useState<Rating | "none" | undefined>(undefined);
+  const [seeking, seek] = useState(false);
+  const game = catalogue?.games.find(({ pools }) => pools.some((pool) => pool.id === id));
+  const pool = game?.pools.find((one) => one.id === id);
+  useEffect(() => {
+    if (!me?.handle || link.kind !== "online") return undefined;
+    let current = true;
+    void client.people.profile(me.id).then((profile) => {
+      if (current) setOwn(profile?.ratings[id] ?? "none");
+    });
+    return () => {
+      current = false;
+    };
+  }, [me?.id, link.kind]);
+  if (!game || !pool || leaders.some(({ player }) => player.id === me?.id)) return null;
+  if (typeof own === "object" && !own.provisional) return null;
   return (
-    <a
-      dir="auto"
-      href={hashOf(place)}
-      aria-current={current ? "page" : undefined}
-      onClick={(event) => {
-        event.preventDefault();
-        void client.goTo(place);
-      }}
-    >
-      {children}
-    </a>
+    <section class="get-in" data-testid="get-in">
+      {leaders.length === 0 && <h2>{say("board.empty")}</h2>}
+      {own !== undefined && (
+        <p>
+          {own === "none"
+            ? say("board.unrated")
+            : say("board.you", { rating: own.rating, deviation: deviationOf(own) })}
+        </p>
+      )}
+      <p class="faint">{say("board.how", { limit: pool.system === "glicko-2" ? 110 : 160 })}</p>
+      <button
+        type="button"
+        class="primary big"
+        data-do="find-rated"
+        disabled={link.kind !== "online"}
+        onClick={() => seek(true)}
+      >
+        {say("board.find")}
+      </button>
+      {seeking && <SeekDialog game={game} onClose={() => seek(false)} />}
+    </section>
   );
 }

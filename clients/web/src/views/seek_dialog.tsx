@@ -36,10 +36,12 @@ export function SeekDialog({ game, onClose }: { game: GameInfo; onClose: () => v
     if (!is_member || !me) return;
     void client.people.profile(me.id).then((profile) => setOwn(profile?.ratings[pool]?.rating ?? first_rating));
   }, [pool, me?.id]);
+  const { clock: _, ...flag } = time;
+  /** What a visitor wanted who had to sign up first. */
+  const seekRated = () => void client.people.seek({ ...game, chosen: flag, clock, rated: mayBeRated(game, time) });
   const seek = (event: Event) => {
     event.preventDefault();
     onClose();
-    const { clock: _, ...flag } = time;
     const rating = rated ? around(own, width) : undefined;
     void client.people.seek({ ...game, chosen: flag, clock, rated, ...(rating && { rating }), bots: bots && !rated });
   };
@@ -81,7 +83,12 @@ export function SeekDialog({ game, onClose }: { game: GameInfo; onClose: () => v
         {!is_member && (
           <p data-testid="why-not-rated">
             {say("needs.handle")}{" "}
-            <button type="button" class="quiet" data-do="me" onClick={() => void client.goToMe()}>
+            <button
+              type="button"
+              class="quiet"
+              data-do="me"
+              onClick={() => void client.signUp({ said: say("title", { game: game.title }), run: seekRated })}
+            >
               {say("handle")}
             </button>
           </p>

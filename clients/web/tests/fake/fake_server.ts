@@ -234,6 +234,7 @@ export class FakeServer {
   /** A takeover is given a new token, whose first use ends the old one. */
   private hello(socket: FakeSocket, { token, name }: Record<string, Json>): Json {
     if (name === "Admin") throw new Refusal("bad_argument");
+    if (name === "Taken") throw new Refusal("bad_argument", "bad_argument.name_member");
     const asked = typeof token === "string" ? token : "";
     const before = this.handed_on.get(asked);
     if (before !== undefined) {

@@ -53,6 +53,7 @@ export function clientOn(
       keep: keepOf(kept),
       tab_keep: keepOf(kept),
       locale: "en",
+      device: "Chrome on Linux",
       hasher: webHasher(),
       authenticator: { make: async () => undefined, prove: async () => undefined },
       is_hidden: () => false,

@@ -6,9 +6,8 @@ export const seeking: Readonly<Record<keyof typeof en, string>> = {
   go: "Jemanden suchen",
   "go.unrated": "Ohne Wertung suchen",
   "needs.clock": "Eine gewertete Partie braucht eine Uhr.",
-  "needs.handle":
-    "Gewertet spielen nur Mitglieder, damit eine Wertung wirklich jemandem gehört. Mit einem eigenen Namen bist du Mitglied.",
-  handle: "Namen sichern",
+  "needs.handle": "Gewertete Partien sind für Mitglieder.",
+  handle: "Registrieren",
   bots: "Auch ein Bot darf mein Gegner sein",
   "bots.about": "Ein Programm, das ein Mitglied laufen lässt. Ohne das triffst du nur Menschen.",
   range: "Gegen",

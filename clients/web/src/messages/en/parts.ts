@@ -13,6 +13,8 @@ import type { notifications } from "./notifications";
 import type { offline } from "./offline";
 import type { people } from "./people";
 import type { playing } from "./playing";
+import type { profile } from "./profile";
+import type { recovery } from "./recovery";
 import type { seeking } from "./seeking";
 import type { settings } from "./settings";
 
@@ -31,6 +33,8 @@ export interface EnglishParts {
   readonly offline: typeof offline;
   readonly people: typeof people;
   readonly playing: typeof playing;
+  readonly profile: typeof profile;
+  readonly recovery: typeof recovery;
   readonly seeking: typeof seeking;
   readonly settings: typeof settings;
 }

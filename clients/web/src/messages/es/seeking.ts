@@ -6,9 +6,8 @@ export const seeking: Readonly<Record<keyof typeof en, string>> = {
   go: "Buscar a alguien",
   "go.unrated": "Buscar sin puntuación",
   "needs.clock": "Una partida puntuada necesita reloj.",
-  "needs.handle":
-    "Solo miembros juegan partidas puntuadas, para que una puntuación sea de alguien. Toma un apodo para serlo.",
-  handle: "Tomar un apodo",
+  "needs.handle": "Las partidas puntuadas son para miembros.",
+  handle: "Crear cuenta",
   bots: "Mi rival puede ser un bot",
   "bots.about": "Un programa de un miembro. Sin esto solo te tocan personas.",
   range: "Contra",

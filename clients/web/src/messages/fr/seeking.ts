@@ -6,9 +6,8 @@ export const seeking: Readonly<Record<keyof typeof en, string>> = {
   go: "Chercher quelqu’un",
   "go.unrated": "Chercher sans classement",
   "needs.clock": "Une partie classée demande une pendule.",
-  "needs.handle":
-    "Seuls des membres jouent des parties classées, pour qu’un classement soit bien à quelqu’un. Prends un pseudo pour en être.",
-  handle: "Prendre un pseudo",
+  "needs.handle": "Les parties classées sont réservées aux membres.",
+  handle: "S’inscrire",
   bots: "Mon adversaire peut être un bot",
   "bots.about": "Un programme lancé par un membre. Sans cela, tu ne joues que contre des personnes.",
   range: "Contre",

@@ -6,9 +6,8 @@ export const seeking: Readonly<Record<keyof typeof en, string>> = {
   go: "Cerca qualcuno",
   "go.unrated": "Cerca senza rating",
   "needs.clock": "Una partita classificata ha bisogno di un orologio.",
-  "needs.handle":
-    "Solo i membri giocano partite classificate, così un rating appartiene davvero a qualcuno. Per diventarlo scegli un nickname.",
-  handle: "Scegli un nickname",
+  "needs.handle": "Le partite classificate sono per utenti registrati.",
+  handle: "Registrati",
   bots: "Il mio avversario può essere un bot",
   "bots.about": "Un programma avviato da un membro. Altrimenti incontri solo persone.",
   range: "Contro",

@@ -6,9 +6,8 @@ export const seeking: Readonly<Record<keyof typeof en, string>> = {
   go: "상대 찾기",
   "go.unrated": "레이팅 없이 상대 찾기",
   "needs.clock": "레이팅 게임에는 시계가 필요해요.",
-  "needs.handle":
-    "레이팅은 한 사람의 것이어야 하므로 회원만 레이팅 게임을 할 수 있어요. 아이디를 정하면 회원이 됩니다.",
-  handle: "아이디 정하기",
+  "needs.handle": "레이팅 게임은 회원만 할 수 있어요.",
+  handle: "회원가입",
   bots: "상대가 봇이어도 괜찮아요",
   "bots.about": "회원이 실행하는 프로그램이에요. 선택하지 않으면 사람하고만 만나요.",
   range: "상대",

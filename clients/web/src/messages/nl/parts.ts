@@ -14,6 +14,8 @@ import { notifications } from "./notifications";
 import { offline } from "./offline";
 import { people } from "./people";
 import { playing } from "./playing";
+import { profile } from "./profile";
+import { recovery } from "./recovery";
 import { seeking } from "./seeking";
 import { settings } from "./settings";
 
@@ -32,6 +34,8 @@ export const parts = {
   offline,
   people,
   playing,
+  profile,
+  recovery,
   seeking,
   settings,
 } satisfies Parts;

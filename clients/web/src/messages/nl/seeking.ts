@@ -6,9 +6,8 @@ export const seeking: Readonly<Record<keyof typeof en, string>> = {
   go: "Iemand zoeken",
   "go.unrated": "Zoeken zonder rating",
   "needs.clock": "Een partij met rating heeft een klok nodig.",
-  "needs.handle":
-    "Alleen leden spelen partijen met rating, zodat een rating echt van iemand is. Kies een gebruikersnaam om lid te worden.",
-  handle: "Een gebruikersnaam kiezen",
+  "needs.handle": "Partijen met rating zijn voor leden.",
+  handle: "Registreren",
   bots: "Mijn tegenstander mag een bot zijn",
   "bots.about": "Een programma dat een lid laat draaien. Anders speel je alleen tegen mensen.",
   range: "Tegen",

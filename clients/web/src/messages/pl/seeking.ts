@@ -6,9 +6,8 @@ export const seeking: Readonly<Record<keyof typeof en, string>> = {
   go: "Szukaj kogoś",
   "go.unrated": "Szukaj bez rankingu",
   "needs.clock": "Partia rankingowa wymaga zegara.",
-  "needs.handle":
-    "W partie rankingowe grają tylko członkowie, bo ranking ma do kogoś należeć. Żeby nim zostać, wybierz nick.",
-  handle: "Wybierz nick",
+  "needs.handle": "Partie rankingowe są dla użytkowników z kontem.",
+  handle: "Załóż konto",
   bots: "Przeciwnikiem może być bot",
   "bots.about": "Program uruchomiony przez członka. Bez tego grasz tylko z ludźmi.",
   range: "Przeciwko",

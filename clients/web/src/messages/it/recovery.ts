@@ -1,0 +1,37 @@
+// Italian: the page of a new recovery code, and what reminds of it.
+import type { recovery as en } from "../en/recovery";
+
+export const recovery: Readonly<Record<keyof typeof en, string>> = {
+  title: "Salva il tuo codice di recupero",
+  about: "Ti fa accedere se perdi un dispositivo. Lo mostriamo una sola volta.",
+  saved: "L’ho salvato",
+  kept: "Salvato",
+  copy: "Copia",
+  copied: "Copiato",
+  file: "Salva come file",
+  "file.name": "codice-di-recupero-{name}",
+  "file.title": "Codice di recupero per {site}",
+  "file.username": "Nome utente",
+  "file.about": "Accedi con il tuo nome utente e questo codice. Non condividerlo.",
+  print: "Stampa",
+  "ticket.foot": "Codice di recupero, {day}",
+  "step.signed_up": "Registrazione",
+  "step.code": "Codice di recupero",
+  "step.passkey": "Passkey",
+  "step.device": "Secondo dispositivo",
+  "step.done": "fatto",
+  "step.open": "da fare",
+  "passkey.title": "Aggiungi una passkey",
+  "passkey.about": "Con una passkey accedi con impronta, volto o PIN. Il codice resta la tua riserva.",
+  "passkey.add": "Aggiungi passkey",
+  "passkey.skip": "Non ora",
+  then: "Poi: {what}",
+  "new.title": "Crea un nuovo codice di recupero",
+  "new.about":
+    "Un codice si può mostrare una sola volta. Se non hai salvato il tuo, creane uno nuovo. Il vecchio smette di funzionare.",
+  "new.go": "Crea nuovo codice",
+  guest: "Registrati per avere un codice di recupero",
+  "guest.go": "Registrati",
+  reminder: "Non hai salvato il codice di recupero. Se questo browser ti dimentica, perdi l’account.",
+  "reminder.go": "Salva codice",
+};

@@ -1,0 +1,37 @@
+// Dutch: the page of a new recovery code, and what reminds of it.
+import type { recovery as en } from "../en/recovery";
+
+export const recovery: Readonly<Record<keyof typeof en, string>> = {
+  title: "Bewaar je herstelcode",
+  about: "Daarmee log je in als je een apparaat kwijtraakt. We tonen hem maar één keer.",
+  saved: "Ik heb hem bewaard",
+  kept: "Bewaard",
+  copy: "Kopiëren",
+  copied: "Gekopieerd",
+  file: "Opslaan als bestand",
+  "file.name": "herstelcode-{name}",
+  "file.title": "Herstelcode voor {site}",
+  "file.username": "Gebruikersnaam",
+  "file.about": "Log in met je gebruikersnaam en deze code. Houd hem voor jezelf.",
+  print: "Afdrukken",
+  "ticket.foot": "Herstelcode, {day}",
+  "step.signed_up": "Geregistreerd",
+  "step.code": "Herstelcode",
+  "step.passkey": "Passkey",
+  "step.device": "Tweede apparaat",
+  "step.done": "klaar",
+  "step.open": "nog te doen",
+  "passkey.title": "Voeg een passkey toe",
+  "passkey.about": "Met een passkey log je in met vingerafdruk, gezicht of pincode. De code blijft je reserve.",
+  "passkey.add": "Passkey toevoegen",
+  "passkey.skip": "Niet nu",
+  then: "Daarna: {what}",
+  "new.title": "Maak een nieuwe herstelcode",
+  "new.about":
+    "Een code kan maar één keer worden getoond. Heb je hem niet bewaard, maak dan een nieuwe. De oude werkt dan niet meer.",
+  "new.go": "Nieuwe code maken",
+  guest: "Registreer je om een herstelcode te krijgen",
+  "guest.go": "Registreren",
+  reminder: "Je hebt je herstelcode niet bewaard. Als deze browser je vergeet, ben je je account kwijt.",
+  "reminder.go": "Code bewaren",
+};
