@@ -32,9 +32,10 @@ const groups = {
       "time_bar",
       "result_dialog",
       "first_steps",
+      "hint_bar",
     ),
     ...views("create_dialog", "seek_dialog", "play_page", "watch_page", "events/home_events"),
-    ...games.flatMap((game) => partsOf(game, "result_view.tsx")),
+    ...games.flatMap((game) => partsOf(game, "result_view.tsx", "moves.tsx", "pane_view.tsx", "exchange_view.tsx")),
   ],
   // Nobody fetches these ahead; apart, the first page would name a dozen files for them.
   people: views("me_forms", "me_page", "people", "player_page", "ratings_page", "reminder"),

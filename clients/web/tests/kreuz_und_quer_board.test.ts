@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cellOn, cells, facing, spotOf, standing, type Board } from "../src/games/kreuz_und_quer/board";
-import { carried, cellSize, near, whole } from "../src/games/kreuz_und_quer/camera";
+import { cellOn, cells, facing, spotOf, standing, type Board, type Cell } from "../src/games/kreuz_und_quer/board";
+import { around, carried, cellSize, cornerOf, near, paneOf, settled, whole } from "../src/games/kreuz_und_quer/camera";
 import { nearest, neighbour, toward } from "../src/games/kreuz_und_quer/keys";
 import { motionOf } from "../src/games/kreuz_und_quer/motion";
 import { boardAfter, legsOf, readPlay, touched, writePlay } from "../src/games/kreuz_und_quer/notation";
@@ -146,23 +146,40 @@ describe("the camera", () => {
   const phone = { width: 348, height: 430 };
   const desktop = { width: 620, height: 640 };
   it("shows the whole board in the middle", () => expect(whole(phone)).toEqual({ scale: 1, x: 0, y: 41 }));
-  it("brings the surroundings of small steps near, and all of them into the window", () => {
-    const { scale, x, y } = near(["h8", "i8", "j8", "i7"], phone, false);
-    expect(cellSize(phone) * scale).toBeGreaterThan(40);
-    for (const at of ["h8", "j8", "i7"] as const) {
+  const shown = (camera: Parameters<typeof cornerOf>[0]) => {
+    const { x, y } = cornerOf(camera, phone);
+    const { columns, rows } = paneOf(phone);
+    return (at: Cell) => {
       const spot = spotOf(at, false);
-      const middle = (part: number) => (348 * 0.032 + (part + 0.5) * cellSize(phone)) * scale;
-      expect(middle(spot.x) + x).toBeGreaterThan(20);
-      expect(middle(spot.x) + x).toBeLessThan(328);
-      expect(middle(spot.y) + y).toBeGreaterThan(20);
-      expect(middle(spot.y) + y).toBeLessThan(410);
-    }
+      return spot.x >= x - 0.01 && spot.x < x + columns - 0.01 && spot.y >= y - 0.01 && spot.y < y + rows - 0.01;
+    };
+  };
+  it("shows what can be chosen through a pane of whole cells that a finger hits", () => {
+    const cells = ["h8", "i8", "j8", "i7"] as const;
+    const camera = near(cells, phone, false);
+    expect(cellSize(phone) * camera.scale).toBeGreaterThanOrEqual(33);
+    expect(cornerOf(camera, phone).x).toBeCloseTo(Math.round(cornerOf(camera, phone).x));
+    expect(cells.filter(shown(camera))).toEqual(cells);
   });
-  it("goes no nearer than lets all of them be seen", () => expect(near(["a8", "q8"], phone, false).scale).toBe(1));
+  it("shows as many as it can where they are too far apart, and the first of them always", () => {
+    const seen = shown(near(["a8", "p8", "q8", "o9"], phone, false));
+    expect([seen("a8"), seen("q8")]).toEqual([true, false]);
+  });
+  it("stays where it is as long as that shows as many", () => {
+    const first = near(["d3", "f3", "h3"], phone, false);
+    expect(near(["f3", "f6", "d3"], phone, false, first)).toEqual(first);
+    expect(shown(near(["f3", "f17"], phone, false, first))("f3")).toBe(true);
+  });
   it("never shows beyond the edge of the board", () => {
-    const { scale, x, y } = near(["a1", "b1"], phone, false);
-    expect(x).toBe(0);
-    expect(y).toBeCloseTo(430 - 348 * scale);
+    const { x, y } = cornerOf(near(["a1", "b1"], phone, false), phone);
+    expect([Math.round(x), Math.round(y) + paneOf(phone).rows]).toEqual([0, 17]);
+    expect(cornerOf(around({ x: 17, y: 0 }, phone), phone).x).toBeCloseTo(17 - paneOf(phone).columns);
+  });
+  it("comes to rest on whole cells after a finger has moved it", () => {
+    const camera = near(["h8"], phone, false);
+    const moved = { ...camera, x: camera.x + 12, y: camera.y - 9 };
+    expect(settled(moved, phone)).toEqual(camera);
+    expect(settled({ ...moved, scale: 3 }, phone)).toEqual({ ...moved, scale: 3 });
   });
   it("leaves the board alone where its cells are large enough", () =>
     expect(near(["a1"], desktop, false)).toEqual(whole(desktop)));

@@ -114,6 +114,7 @@ const soldier_ways = ["e4-b4-b5", "e4-e1-", "e4-e1-e2", "e4-h4-h5"];
 
 it("the exchange is chosen on the board or its panel, seen before it is made, made by its button (KQ-13)", async () => {
   await show(room({ table: captured, offer: exchange }), 0);
+  await until(() => expect(one("[data-testid=exchange]")).not.toBeNull());
   expect(one("[data-testid=guide]")!.textContent).toContain("f8");
   expect([cells("[data-mark=soldier]"), cells("[data-mark=free]")]).toEqual([
     ["a17", "c17", "m17"],
@@ -133,6 +134,7 @@ it("the exchange is chosen on the board or its panel, seen before it is made, ma
 
 it("the exchange can be declined at once, and its rival is told who decides", async () => {
   await show(room({ table: captured, offer: exchange }), 0);
+  await until(() => expect(one("[data-testid=exchange]")).not.toBeNull());
   press("[data-move=decline]");
   expect(moves).toEqual(["decline"]);
   await show(room({ table: captured }), 1);

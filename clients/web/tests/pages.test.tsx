@@ -142,6 +142,23 @@ it("the result leads to the game's analysis", async () => {
   await until(() => expect(state(client).analysis?.record).toBe(record));
 });
 
+it("the result says both scores and what comes next before all details, with one primary button", async () => {
+  const client = clientOn(server);
+  const room = await roomWithBot(client, "crosswise");
+  await client.rooms.start(room);
+  await client.rooms.resign(room);
+  const page = pageOf(client);
+  await resultOf(page);
+  await until(() => expect(page.all("[data-dialog=result] .cw-story")).not.toEqual([]));
+  expect(page.text("[data-dialog=result] .result-tally li")).toEqual(["0Ada", "42Eager 2"]);
+  expect(page.all("[data-dialog=result] .primary").map(({ dataset }) => dataset.do)).toEqual(["rematch"]);
+  const [story] = page.all("[data-dialog=result] .cw-story");
+  for (const next of ["rematch", "replay", "analyse", "next-opponent"]) {
+    const button = page.one(`[data-dialog=result] .result-scene [data-do=${next}]`)!;
+    expect(button.compareDocumentPosition(story!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
+});
+
 it("the standing of a series comes before the lines of its last game", async () => {
   const client = clientOn(server);
   const room = await roomWithBot(client, "crosswise", { match: 1 });

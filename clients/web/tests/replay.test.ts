@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { curveOf, decisionAt, grown, sidesOf, turningPoints, type AnalysisState } from "../src/state/evaluation";
+import {
+  curveOf,
+  decisionAt,
+  grown,
+  judgedAt,
+  sidesOf,
+  turningPoints,
+  verdictOf,
+  type AnalysisState,
+} from "../src/state/evaluation";
 import { eventsOf, lastOf, readReplay, roomAt, type Replay } from "../src/state/replay";
 import type { JudgedDecision } from "../src/protocol/types";
 
@@ -129,8 +138,18 @@ describe("an analysis of it", () => {
     expect([0, 1, 2].map((at) => decisionAt(replay(), at, decisions)?.seat)).toEqual([0, 1, undefined]);
   });
 
+  it("judges the move that led to a position by the best one, if that is another", () => {
+    expect([0, 1, 2].map((at) => judgedAt(replay(), at, decisions)?.seat)).toEqual([undefined, 0, 1]);
+    const [decision] = decisions as [JudgedDecision];
+    expect(verdictOf(decision, "known")).toEqual({ kind: "found", best: "A@c4", best_wins: 50, played_wins: 50 });
+    const open = { ...decision, open: { move: "B@a1", value: 0.62 } };
+    expect(verdictOf(open, "open")).toEqual({ kind: "better", best: "B@a1", best_wins: 62, played_wins: 55 });
+    const near = { ...decision, open: { move: "B@a1", value: 0.553 } };
+    expect(verdictOf(near, "open").kind).toBe("as_good");
+  });
+
   it("names the decisions that cost most", () => {
-    expect(turningPoints(replay(), decisions)).toEqual([{ at: 2, seat: 1, lost: 0.2 }]);
+    expect(turningPoints(replay(), decisions)).toEqual([{ at: 2, seat: 1, before: 0.4, after: 0.2 }]);
   });
 
   it("has one line for partners", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RoomView, SeatView } from "../src/protocol/types";
-import { pointsAlone, seriesWinnerLine, winnerLine } from "../src/views/winner";
+import { pointsAlone, seriesWinnerLine, sidesOf, winnerLine } from "../src/views/winner";
 import { speak } from "./speech";
 
 const t = speak("en");
@@ -77,5 +77,25 @@ describe("who has won", () => {
     expect(pointsAlone(t, 1)).toBe("one point");
     expect(pointsAlone(t, -16)).toBe("−16 points");
     expect(winnerLine(t, viewOf([], { players: 1, reason: "resigned" }), 0)).toBe("Nobody wins");
+  });
+});
+
+describe("both scores", () => {
+  const scored = (scores: readonly number[], more: Parameters<typeof viewOf>[1] = {}) => {
+    const view = viewOf([0], { players: scores.length, ...more });
+    return { ...view, result: { ...view.result!, scores } };
+  };
+
+  it("come with one's own first, then by score", () => {
+    expect(sidesOf(scored([9, 42]), 0).map(({ score }) => score)).toEqual([9, 42]);
+    expect(sidesOf(scored([9, 42]), 1).map(({ score }) => score)).toEqual([42, 9]);
+    expect(sidesOf(scored([3, 9, 42]), undefined).map(({ seat }) => seat)).toEqual([2, 1, 0]);
+  });
+
+  it("are one for partners, with both names", () => {
+    expect(sidesOf(scored([9, 42, 9, 42], { teams: true }), 3)).toEqual([
+      { seat: 1, score: 42, names: ["Bert", "Edsger"] },
+      { seat: 0, score: 9, names: ["Ada", "Grace"] },
+    ]);
   });
 });

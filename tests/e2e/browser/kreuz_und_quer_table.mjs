@@ -108,6 +108,28 @@ const still = (page) =>
     (moving) => moving === 0,
   );
 
+/** A phone shows a part of the board, inside a frame. */
+async function isShown(page, cell) {
+  const window = await page.locator(".kq-window").boundingBox();
+  const { x, y } = middle(await cell.boundingBox());
+  const frame = 20;
+  return x > window.x + frame && x < window.x + window.width && y > window.y && y < window.y + window.height - frame;
+}
+
+/** The map brings another part. */
+async function bring(page, cell) {
+  await still(page);
+  if (await isShown(page, cell)) return;
+  const board = await page.getByTestId("board").boundingBox();
+  const { x, y } = middle(await cell.boundingBox());
+  const map = page.getByTestId("map");
+  const { width, height } = await map.boundingBox();
+  await map.tap({
+    position: { x: (width * (x - board.x)) / board.width, y: (height * (y - board.y)) / board.height },
+  });
+  await still(page);
+}
+
 export const ways = {
   async click(page, { from, red, green }) {
     await marked(page, from, "figure").click();
@@ -157,12 +179,12 @@ export const ways = {
     await page.keyboard.press("Enter");
   },
 
-  /** The board zooms by itself and moves between taps. */
+  /** The board moves by itself between taps. */
   async tap(page, { from, red, green }) {
     await withFinger(page, async (finger) => {
       const press = async (locator) => {
         await locator.waitFor();
-        await still(page);
+        if (await locator.evaluate((one) => one.matches("[data-cell]"))) await bring(page, locator);
         await finger.press(locator);
       };
       await press(marked(page, from, "figure"));
@@ -172,11 +194,16 @@ export const ways = {
   },
 
   async fingerDrag(page, { from, red, green }) {
+    await bring(page, marked(page, from, "figure"));
+    // Nothing is carried out of what is shown.
+    if (!(await isShown(page, cellOf(page, red)))) return ways.tap(page, { from, red, green });
     await withFinger(page, async (finger) => {
-      await still(page);
       await carry(page, marked(page, from, "figure"), red, "red", finger);
       await still(page);
-      if (green) await carry(page, cellOf(page, red), green, "green", finger);
+      if (green && !(await isShown(page, cellOf(page, green)))) {
+        await bring(page, marked(page, green, "green"));
+        await finger.press(marked(page, green, "green"));
+      } else if (green) await carry(page, cellOf(page, red), green, "green", finger);
       else await finger.press(page.locator("[data-move=stop]"));
     });
   },
@@ -213,11 +240,16 @@ async function walk(page, to) {
 
 /** A roll that allows only a single step: takes whatever the page offers first. */
 export async function singleStep(page) {
-  await page.locator("[data-mark=figure]").first().click();
+  const figure = page.locator("[data-mark=figure]").first();
+  await bring(page, figure);
+  await figure.click();
   await page.locator(":is([data-mark=red], [data-mark=green])").first().waitFor();
   const green = page.locator("[data-mark=green]");
-  if ((await green.count()) > 0) return green.first().click();
-  await page.locator("[data-mark=red]").first().click();
+  const is_green = (await green.count()) > 0;
+  const step = is_green ? green.first() : page.locator("[data-mark=red]").first();
+  await bring(page, step);
+  await step.click();
+  if (is_green) return;
   await page.locator("[data-move=stop]").click();
 }
 

@@ -104,13 +104,18 @@ for (const [game, { hands, eyes }] of Object.entries(games)) {
       await page.locator("[data-do=play][aria-label=Play]").waitFor();
     });
 
-    await story("an analysis grows below the result", async () => {
+    await story("an analysis tells of the move that was made, and shows the best one on the board", async () => {
       await page.locator("[data-do=analyse]").click();
       await page.getByTestId("graph").waitFor({ timeout: 600_000 });
       await page.keyboard.press("Home");
       await isAt(0);
+      await page.keyboard.press("ArrowRight");
+      await isAt(1);
       await page.getByTestId("best").waitFor({ timeout: 600_000 });
-      assert.match(await page.getByTestId("best").textContent(), /\d+ %/);
+      assert.match(await page.getByTestId("best").textContent(), /Win chance: \d+%/);
+      await page.locator(`[data-game=${game}] .traces`).waitFor({ state: "attached" });
+      const board = await page.locator("[data-testid=replay] .stage").boundingBox();
+      assert.ok(board.height >= 560, `the board keeps its height: ${board.height}`);
       await visit.accessible(`replay-analysis-${game}`);
     });
 
@@ -118,8 +123,10 @@ for (const [game, { hands, eyes }] of Object.entries(games)) {
       const other = await browser.visit(`${server.url}/#/game/${id}/2`, night_phone, `replay-phone-${game}`);
       await other.page.locator("[data-testid=replay][data-at='2']").waitFor();
       await other.accessible(`replay-phone-${game}`);
-      await other.page.locator("[data-do=moves]").tap();
-      await other.page.getByTestId("replay-moves").waitFor();
+      const stage = other.page.locator("[data-testid=replay] .stage");
+      const { y } = await stage.boundingBox();
+      await other.page.locator(".replay-move").last().scrollIntoViewIfNeeded();
+      assert.equal((await stage.boundingBox()).y, y, "the board stays where it is, the words move under it");
       await other.accessible(`replay-phone-moves-${game}`);
     });
   });

@@ -34,6 +34,35 @@ export function decisionAt(
   return decisions.find(({ line }) => line === lines);
 }
 
+/** The decision that led to a position. */
+export function judgedAt(replay: Replay, at: number, decisions: readonly JudgedDecision[]): JudgedDecision | undefined {
+  return at === 0 ? undefined : decisionAt(replay, at - 1, decisions);
+}
+
+/** What the best move is judged by: what the player knew, or all hands. */
+export type Knowledge = "known" | "open";
+
+export interface Verdict {
+  readonly kind: "found" | "better" | "as_good";
+  readonly best: string;
+  /** In per cent, after each. */
+  readonly best_wins: number;
+  readonly played_wins: number;
+}
+
+/** A judgement is an estimate: less than one in a hundred is no difference. */
+export function verdictOf(decision: JudgedDecision, by: Knowledge): Verdict {
+  const { move: best, value } = decision[by];
+  const best_wins = percent(value);
+  const played_wins = best === decision.move ? best_wins : percent(decision.after[decision.seat] ?? value);
+  const kind = best === decision.move ? "found" : best_wins > played_wins ? "better" : "as_good";
+  return { kind, best, best_wins, played_wins };
+}
+
+export function percent(chance: number): number {
+  return Math.round(100 * chance);
+}
+
 /** One seat for each side: partners expect the same. */
 export function sidesOf(replay: Replay): readonly number[] {
   const seen = new Set<string | number>();
@@ -70,12 +99,15 @@ interface TurningPoint {
   /** The position that the decision led to. */
   readonly at: number;
   readonly seat: number;
-  /** How much of their chance the decision cost whoever made it. */
-  readonly lost: number;
+  /** What the player who made it could expect. */
+  readonly before: number;
+  readonly after: number;
 }
 
 const least_lost = 0.1;
 const named_at_most = 3;
+
+const lost = ({ before, after }: Pick<TurningPoint, "before" | "after">) => before - after;
 
 /** The decisions that cost most, in the order of the game. */
 export function turningPoints(replay: Replay, decisions: readonly JudgedDecision[]): readonly TurningPoint[] {
@@ -83,10 +115,10 @@ export function turningPoints(replay: Replay, decisions: readonly JudgedDecision
   return decisions
     .flatMap(({ line, seat, before, after }) => {
       const at = by_line.get(line);
-      const lost = (before[seat] ?? 0) - (after[seat] ?? 0);
-      return at === undefined || lost < least_lost ? [] : [{ at: at + 1, seat, lost }];
+      const chances = { before: before[seat] ?? 0, after: after[seat] ?? 0 };
+      return at === undefined || lost(chances) < least_lost ? [] : [{ at: at + 1, seat, ...chances }];
     })
-    .sort((a, b) => b.lost - a.lost)
+    .sort((a, b) => lost(b) - lost(a))
     .slice(0, named_at_most)
     .sort((a, b) => a.at - b.at);
 }

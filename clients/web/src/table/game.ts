@@ -17,6 +17,8 @@ export interface TableProps {
   readonly mayPlan?: boolean | undefined;
   /** A move that an expert suggests for the open prompt: what it touches is marked. */
   readonly hint?: string | undefined;
+  /** Lies over the board and takes no finger. */
+  readonly Overlay?: ComponentType<OverlayProps> | undefined;
   /** Every legal move of the prompt; `undefined` if the server did not answer. See table/use_legal_moves.ts. */
   readonly legalMoves: () => Promise<readonly string[] | undefined>;
 }
@@ -61,6 +63,50 @@ export interface Badge {
 /** What the log says of an event: one line, or one per player if several acted at once. */
 export type Telling = string | readonly { readonly seat: number; readonly text: string }[];
 
+export interface MovePictureProps {
+  readonly event: RoomEvent;
+  /** Whose part of it, where several acted at once. */
+  readonly seat?: number | undefined;
+}
+
+/** A move on the board that is shown: the one that was best, or the one that was made. */
+export interface Trace {
+  readonly as: "best" | "played";
+  /** What it brought lies on the board already. */
+  readonly made: boolean;
+  readonly event: RoomEvent;
+}
+
+export interface TracesProps {
+  /** The best one last: it lies on top. */
+  readonly traces: readonly Trace[];
+  /** The board is seen from the other side. */
+  readonly turned?: boolean | undefined;
+}
+
+/** How a game's moves look. */
+export interface GameMoves {
+  /** What happened, as small drawings; nothing for what only words tell. */
+  readonly Picture: ComponentType<MovePictureProps>;
+  /** A move as the event that it is at this table, made or not; `undefined` for one that touches nothing. */
+  readonly eventOf: (move: string, seat: number, view: RoomView) => RoomEvent | undefined;
+  /** Such an event in a few words, without who did it. */
+  readonly say: (t: Translate, event: RoomEvent) => string | undefined;
+  /** Where on the table, if that takes more words than a list has space for. */
+  readonly where?: (t: Translate, event: RoomEvent) => string | undefined;
+  /** SVG over the table's board. */
+  readonly Traces: ComponentType<TracesProps>;
+  /** What decided a finished game: SVG over its glance, and in words. Absent: the glance alone. */
+  readonly Decided?: ComponentType<{ readonly view: RoomView }>;
+  readonly decided?: (t: Translate, view: RoomView) => string | undefined;
+}
+
+/** What a page lays over a table's board; `seat`: over the part of the table that is theirs. */
+export interface OverlayProps {
+  readonly seat?: number | undefined;
+  readonly turned?: boolean | undefined;
+}
+
 export interface GameUi {
   readonly Table: ComponentType<TableProps>;
   /** Loads the table and the result ahead of their first showing. */
@@ -91,6 +137,8 @@ export interface GameUi {
   readonly speak?: (t: Translate, event: RoomEvent, seats: RoomView["seats"]) => Telling | undefined;
   /** A move as people say it, in a sentence. Absent, or `undefined`: as it is written. */
   readonly sayMove?: (t: Translate, move: string) => string | undefined;
+  /** Draws moves; loaded when the first is drawn. Absent: they are words. */
+  readonly moves?: () => Promise<GameMoves>;
   /** The colour of a seat, and its name if it has one. */
   readonly badge: (t: Translate, seat: number) => Badge | undefined;
   /** What the seat plays, where that says more than its name; for those who do not know the game yet. */

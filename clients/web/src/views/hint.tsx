@@ -1,11 +1,12 @@
 // What the strongest bot would play, with its reason. Only against the house, and only while the decision is open.
 import { useState } from "preact/hooks";
-import { gameUi } from "../games/registry";
 import type { HintResult, RoomView } from "../protocol/types";
 import { seatEntries, type RoomState } from "../state/room";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
-import { Over } from "../ui/over";
+import { lazily } from "../ui/lazily";
+
+const Bar = lazily(async () => (await import("./hint_bar")).HintBar, { quiet: true });
 
 /** The house plays every other seat. */
 export function mayHint(view: RoomView, own: number | undefined): boolean {
@@ -43,19 +44,6 @@ export function useHint({ room, view, prompt }: RoomState, own: number | undefin
     </button>
   );
   const open = hint?.prompt === prompt?.id ? hint : undefined;
-  const bar = open && (
-    <Over>
-      <p class="hint" role="status" data-testid="hint" data-move={open.move}>
-        <Icon name="bot_expert" />
-        <span>
-          <b>{t("hint.move", { move: gameUi(view.game).sayMove?.(t, open.move) ?? open.move })}</b>{" "}
-          {t.server(open.why.key, open.why.args, open.why.text)}
-        </span>
-        <button type="button" class="icon-button" aria-label={t("close")} onClick={() => set(undefined)}>
-          <Icon name="close" />
-        </button>
-      </p>
-    </Over>
-  );
+  const bar = open && <Bar view={view} seat={own} hint={open} onClose={() => set(undefined)} />;
   return { button, bar, move: open?.move };
 }

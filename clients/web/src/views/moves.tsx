@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { RoomState } from "../state/room";
 import { useT } from "../ui/hooks";
+import { DrawnMove } from "./drawn_move";
 import { numbered } from "./numbered";
 
 interface MovesProps {
@@ -41,9 +42,9 @@ export function Moves({ room, shown, onShow }: MovesProps) {
                 <span class="move-number">{number}</span>
               )}
               <div>
-                {told.map(({ text, colour }, index) => (
+                {told.map(({ event, seat, text, colour }, index) => (
                   <p key={index} class={colour && `dot hue-${colour}`}>
-                    {text}
+                    <DrawnMove game={room.view.game} event={event} seat={seat} /> {text}
                   </p>
                 ))}
               </div>

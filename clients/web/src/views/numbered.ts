@@ -1,11 +1,14 @@
 // The moves of the running game, numbered, and what is said of each.
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
+import type { RoomEvent } from "../protocol/types";
 import { movesIn, type EventLine } from "../state/line";
 import type { RoomState } from "../state/room";
 import { withBotNames } from "../table/bots";
 
 interface Told {
+  readonly event: RoomEvent;
+  readonly seat: number | undefined;
   readonly text: string;
   readonly colour: string | undefined;
 }
@@ -25,8 +28,8 @@ function tell(t: Translate, game: string, { event, scene }: EventLine): readonly
   if (told === undefined) return [];
   const colourOf = (seat: unknown) => (typeof seat === "number" ? ui.badge(t, seat)?.colour : undefined);
   return typeof told === "string"
-    ? [{ text: told, colour: colourOf(event.seat) }]
-    : told.map(({ seat, text }) => ({ text, colour: colourOf(seat) }));
+    ? [{ event, seat: undefined, text: told, colour: colourOf(event.seat) }]
+    : told.map(({ seat, text }) => ({ event, seat, text, colour: colourOf(seat) }));
 }
 
 /** The number that the list gives to a move. */

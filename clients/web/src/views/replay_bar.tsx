@@ -1,4 +1,6 @@
-// The controls of a replay: back and forth, to either end, by itself, and the slider.
+// The controls of a replay: the slider, over the graph of the win chances once there is one; back and forth, to either
+// end, and by itself.
+import type { ComponentChildren } from "preact";
 import { useT } from "../ui/hooks";
 import { Icon, type IconName } from "../ui/icons";
 import type { Playing } from "./use_playing";
@@ -8,14 +10,17 @@ export function ReplayBar({
   last,
   playing,
   go,
-  drawer,
+  chances,
+  children,
 }: {
   at: number;
   last: number;
   playing: Playing;
   go: (to: number) => void;
-  /** Where there is no space for the moves beside the table. */
-  drawer: { readonly open: boolean; readonly toggle: () => void } | undefined;
+  /** The win chances in words, once they are known. */
+  chances: string | undefined;
+  /** What the slider moves over. */
+  children?: ComponentChildren;
 }) {
   const t = useT();
   const button = (name: "first" | "back" | "next" | "last", icon: IconName, to: number) => (
@@ -33,26 +38,26 @@ export function ReplayBar({
   );
   return (
     <div class="replay-bar" role="group" aria-label={t("replay")}>
-      <input
-        type="range"
-        name="move"
-        min={0}
-        max={last}
-        value={at}
-        aria-label={t("replay.move")}
-        aria-valuetext={t("replay.at", { at, last })}
-        style={{ "--done": `${last === 0 ? 100 : (100 * at) / last}%` }}
-        onInput={(event) => go(Number(event.currentTarget.value))}
-      />
+      <div class="replay-slide" data-graph={chances !== undefined || undefined}>
+        {children}
+        <input
+          type="range"
+          name="move"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={t("replay.move")}
+          aria-valuetext={[t("replay.at", { at, last }), chances].filter(Boolean).join(". ")}
+          style={{ "--done": `${last === 0 ? 100 : (100 * at) / last}%` }}
+          onInput={(event) => go(Number(event.currentTarget.value))}
+        />
+      </div>
       <div class="replay-buttons">
-        <output class="replay-count" aria-hidden="true">
-          {at} / {last}
-        </output>
         {button("first", "first", 0)}
         {button("back", "back", at - 1)}
         <button
           type="button"
-          class="icon-button primary"
+          class="icon-button replay-play"
           data-do="play"
           aria-label={t(playing.on ? "replay.pause" : "replay.play")}
           title={t(playing.on ? "replay.pause" : "replay.play")}
@@ -62,22 +67,9 @@ export function ReplayBar({
         </button>
         {button("next", "next", at + 1)}
         {button("last", "last", last)}
-        {drawer ? (
-          <button
-            type="button"
-            class="icon-button replay-drawer"
-            data-do="moves"
-            aria-label={t("replay.moves")}
-            title={t("replay.moves")}
-            aria-expanded={drawer.open}
-            aria-controls="side"
-            onClick={drawer.toggle}
-          >
-            <Icon name="list" />
-          </button>
-        ) : (
-          <span class="replay-drawer" />
-        )}
+        <output class="replay-count" aria-hidden="true">
+          {t("replay.at", { at, last })}
+        </output>
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
-// The moves of a finished game, in the game's notation; the one that is shown also in words.
+// The moves of a finished game, drawn; the one that is shown also in words.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
 import { eventsOf, type Eyes, type Position, type Replay } from "../state/replay";
 import { useT } from "../ui/hooks";
+import { DrawnMove, useGameMoves } from "./drawn_move";
+import { moveAt, moveSaid } from "./replay_said";
 
 export function ReplayMoves({
   replay,
@@ -22,19 +24,14 @@ export function ReplayMoves({
     const scroller = list.current;
     const shown = scroller?.querySelector<HTMLElement>("[aria-current]");
     if (!scroller || !shown) return;
-    // The keyboard goes along: a long list is one stop of the Tab key.
-    if (scroller.contains(document.activeElement)) shown.focus({ preventScroll: true });
-    // Only the list moves, never the page.
-    const { top, bottom } = shown.parentElement!.getBoundingClientRect();
-    const frame = scroller.getBoundingClientRect();
-    if (top < frame.top) scroller.scrollTop -= frame.top - top;
-    else if (bottom > frame.bottom) scroller.scrollTop += bottom - frame.bottom;
+    // The keyboard goes along: a long list is one stop of the Tab key. Else the words stay where they are.
+    if (scroller.contains(document.activeElement)) shown.focus();
   }, [at]);
   const words = useMemo(() => replay.positions.map((position) => wordsOf(t, position, eyes)), [replay, eyes, t]);
   return (
     <section class="replay-moves" aria-label={t("replay.moves")}>
       <ol ref={list} data-testid="replay-moves">
-        {replay.positions.map((position, to) => (
+        {replay.positions.map((_, to) => (
           <li key={to}>
             <button
               type="button"
@@ -45,7 +42,7 @@ export function ReplayMoves({
               onClick={() => go(to)}
             >
               <span class="replay-number">{to > 0 && to}</span>
-              <MoveName position={position} words={words[to] ?? []} />
+              <MoveName replay={replay} to={to} words={words[to] ?? []} />
             </button>
             {to === at && <Words words={words[to] ?? []} />}
           </li>
@@ -56,33 +53,35 @@ export function ReplayMoves({
 }
 
 /**
- * Whose move, and which; the deal and an end without a move are called what they are. Notation is for the eyes: where
- * there are words, they are what is read out.
+ * Which move, and whose; the deal and an end without a move are called what they are. Where there are whole sentences,
+ * they are what is read out.
  */
-function MoveName({ position: { played, view }, words }: { position: Position; words: readonly string[] }) {
+function MoveName({ replay, to, words }: { replay: Replay; to: number; words: readonly string[] }) {
   const t = useT();
+  const { played, view } = replay.positions[to]!;
+  const moves = useGameMoves(view.game);
   if (!played)
     return (
-      <span>
+      <span class="replay-said">
         {view.result
           ? t.server(`result.reason.${view.result.reason}`, undefined, view.result.reason)
           : t("replay.deal")}
       </span>
     );
-  const { badge, sayMove } = gameUi(view.game);
-  const colour = badge(t, played.seat)?.colour;
-  const told = words.length > 0 || undefined;
+  const colour = gameUi(view.game).badge(t, played.seat)?.colour;
+  const event = moveAt(replay, to, moves, played);
   // Nothing is told of what was still sealed then, such as the first entry of a round.
-  const spoken = told ? words.join(" ") : sayMove?.(t, played.move);
+  const told = words.length > 0 || undefined;
   return (
     <>
+      {event && <DrawnMove game={view.game} event={event} />}
+      <span class="replay-said" aria-hidden={told}>
+        {moveSaid(t, view.game, played.move, event, moves)}
+      </span>
       <span class={`replay-who${colour ? ` dot hue-${colour}` : ""}`} aria-hidden={told}>
         {view.seats[played.seat]?.name}
       </span>
-      <span class="replay-notation" aria-hidden={spoken !== undefined || undefined}>
-        {played.move}
-      </span>
-      {spoken !== undefined && <span class="sr-only">{spoken}</span>}
+      {told && <span class="sr-only">{words.join(" ")}</span>}
     </>
   );
 }

@@ -4,22 +4,32 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { fetchReplay, type Fetched } from "../app/replaying";
 import { game_titles, gameUi } from "../games/registry";
 import type { Translate } from "../messages";
+import type { JudgedDecision } from "../protocol/types";
 import type { Place } from "../state/place";
 import { lastOf, roomAt, type Eyes, type Replay } from "../state/replay";
 import { withBotNames } from "../table/bots";
 import { InPlaceOfAHand } from "../table/guide";
-import { useAppState, useClient, useMedia, useT } from "../ui/hooks";
+import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { TraceWords } from "../table/trace_parts";
+import { analysis as analysis_texts } from "../messages/en/analysis";
+import { judgedAt, verdictOf, type Knowledge } from "../state/evaluation";
+import type { OverlayProps, Trace } from "../table/game";
+import { useGameMoves } from "./drawn_move";
+import { EvaluationGraph, sidesAt } from "./evaluation_graph";
 import { OpenHands } from "./open_hands";
 import { ReplayAnalysis } from "./replay_analysis";
 import { ReplayBar } from "./replay_bar";
 import { ReplayMoves } from "./replay_moves";
 import { ReplayResult } from "./replay_result";
+import { moveAt } from "./replay_said";
 import { ReplayShare } from "./replay_share";
 import { shownName } from "./shown_name";
 import { usePlaying } from "./use_playing";
 import "../styles/room.css";
 import "../styles/replay.css";
+
+const texts = { part: "analysis", en: analysis_texts } as const;
 
 export function ReplayPage() {
   const t = useT();
@@ -66,12 +76,8 @@ function Looking({ replay: told }: { replay: Replay }) {
   const last = lastOf(replay);
   const at = atOf(state.place, last);
   const [eyes, setEyes] = useState<Eyes>("all");
-  const wide = useMedia("(min-width: 1000px)");
-  // Whoever asked for the analysis at the table finds it open.
-  const [drawer, setDrawer] = useState(!wide && state.analysis?.record === replay.record);
-  useEffect(() => {
-    if (wide) setDrawer(false);
-  }, [wide]);
+  const [by, judgeBy] = useState<Knowledge>("known");
+  const say = useTexts(texts);
 
   const go = useCallback(
     (to: number) => client.lookAt(replay.record, Math.max(0, Math.min(last, to))),
@@ -95,7 +101,11 @@ function Looking({ replay: told }: { replay: Replay }) {
   const ui = gameUi(view.game);
   const title = state.catalogue?.games.find(({ id }) => id === view.game)?.title ?? game_titles[view.game] ?? view.game;
   const analysis = state.analysis?.record === replay.record ? state.analysis : undefined;
-  const hands = eyes === "all" ? <OpenHands position={replay.positions[at]!} /> : undefined;
+  const decisions = analysis?.decisions ?? [];
+  const sides = sidesAt(t, replay, decisions, at);
+  const chances = sides.flatMap(({ name, now }) => (now === undefined ? [] : [say("said", { name, n: now })]));
+  const traces = useTraces(replay, at, decisions, by);
+  const words = useMemo(() => ({ best: say("best"), played: say("played") }), [t]);
 
   return (
     <main class="room replay" data-testid="replay" data-record={replay.record} data-at={at} data-last={last}>
@@ -132,36 +142,85 @@ function Looking({ replay: told }: { replay: Replay }) {
         </label>
         <ReplayShare record={replay.record} at={at} game={view.game} />
       </header>
-      <div class="room-body">
-        <div class="stage" inert={!wide && drawer}>
-          <InPlaceOfAHand.Provider value={hands ?? null}>
-            <ui.Table
-              room={room}
-              seat={eyes === "all" ? undefined : eyes}
-              online={false}
-              onMove={nothing}
-              legalMoves={noMoves}
-            />
-          </InPlaceOfAHand.Provider>
+      <div class="replay-body">
+        <div class="replay-stay">
+          <div class="stage">
+            <InPlaceOfAHand.Provider value={null}>
+              <TraceWords.Provider value={words}>
+                <ui.Table
+                  room={room}
+                  seat={eyes === "all" ? undefined : eyes}
+                  online={false}
+                  onMove={nothing}
+                  legalMoves={noMoves}
+                  Overlay={traces}
+                />
+              </TraceWords.Provider>
+            </InPlaceOfAHand.Provider>
+          </div>
+          <ReplayBar
+            at={at}
+            last={last}
+            playing={playing}
+            go={go}
+            chances={decisions.length > 0 ? chances.join(", ") : undefined}
+          >
+            {decisions.length > 0 && <EvaluationGraph replay={replay} decisions={decisions} at={at} sides={sides} />}
+          </ReplayBar>
         </div>
-        <ReplayBar
-          at={at}
-          last={last}
-          playing={playing}
-          go={go}
-          drawer={wide ? undefined : { open: drawer, toggle: () => setDrawer(!drawer) }}
-        />
-        {drawer && !wide && (
-          <button type="button" class="scrim" aria-label={t("close")} tabIndex={-1} onClick={() => setDrawer(false)} />
-        )}
-        <aside class="side replay-side" id="side" data-open={wide || drawer} inert={!wide && !drawer}>
-          <ReplayResult replay={replay} />
-          <ReplayAnalysis replay={replay} at={at} analysis={analysis} online={state.link.kind === "online"} go={go} />
+        <div class="replay-tell">
+          {decisions.length > 0 && sides.length !== 2 && <Legend sides={sides} />}
+          {at === last && <ReplayResult replay={replay} />}
+          <ReplayAnalysis
+            replay={replay}
+            at={at}
+            analysis={analysis}
+            online={state.link.kind === "online"}
+            by={by}
+            judgeBy={judgeBy}
+            go={go}
+          />
+          {eyes === "all" && <OpenHands position={replay.positions[at]!} />}
           <ReplayMoves replay={replay} at={at} eyes={eyes} go={go} />
-        </aside>
+          {at !== last && <ReplayResult replay={replay} />}
+        </div>
       </div>
     </main>
   );
+}
+
+/** Whose colour is which, with the win chances where the replay stands. */
+function Legend({ sides }: { sides: ReturnType<typeof sidesAt> }) {
+  const say = useTexts(texts);
+  return (
+    <ul class="replay-legend" aria-label={say("graph")}>
+      {sides.map(({ seat, hue, name, now }) => (
+        <li key={seat} class={`dot hue-${hue}`}>
+          {name} {now !== undefined && <b>{say("percent", { n: now })}</b>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The move that was made and the best one, over the board, once they are judged. */
+function useTraces(replay: Replay, at: number, decisions: readonly JudgedDecision[], by: Knowledge) {
+  const moves = useGameMoves(replay.positions[0]!.view.game);
+  const decision = judgedAt(replay, at, decisions);
+  return useMemo(() => {
+    if (!decision || !moves) return undefined;
+    const { seat, move } = decision;
+    const { best, kind } = verdictOf(decision, by);
+    const trace = (as: Trace["as"], made: boolean): readonly Trace[] => {
+      const event = moveAt(replay, at, moves, { move: made ? move : best, seat });
+      return event ? [{ as, made, event }] : [];
+    };
+    const traces = kind === "found" ? trace("best", true) : [...trace("played", true), ...trace("best", false)];
+    if (traces.length === 0) return undefined;
+    const { Traces } = moves;
+    return ({ seat: whose, turned }: OverlayProps) =>
+      whose === undefined || whose === seat ? <Traces traces={traces} turned={turned} /> : null;
+  }, [replay, at, decision, by, moves]);
 }
 
 function nothing(): void {}

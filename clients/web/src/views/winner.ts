@@ -2,7 +2,6 @@
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
 import type { RoomView } from "../protocol/types";
-import { seatEntries } from "../state/room";
 import { said } from "../ui/numbers";
 
 export function winnerLine(t: Translate, view: RoomView, own: number | undefined): string {
@@ -43,16 +42,29 @@ export function ownLine(t: Translate, view: RoomView, own: number | undefined): 
   return lost ? t("result.you_lose") : winnerLine(t, view, own);
 }
 
-/** For example 9 : 42, one's own first; `undefined` where more than two sides have their scores in a table below. */
-export function ownScore({ result, seats }: RoomView, own: number | undefined): string | undefined {
-  if (!result || own === undefined) return undefined;
-  const sides = new Map(
-    seatEntries({ seats }).map(([seat, { team }]) => [team ?? `seat ${seat}`, result.scores[seat]] as const),
-  );
-  const mine = result.scores[own];
-  const others = [...sides].filter(([side]) => side !== (seats[own]?.team ?? `seat ${own}`));
-  if (mine === undefined || others.length !== 1 || others[0]![1] === undefined) return undefined;
-  return `${said(mine)} : ${said(others[0]![1])}`;
+interface ScoredSide {
+  /** The first of its seats. */
+  readonly seat: number;
+  readonly names: readonly string[];
+  readonly score: number;
+}
+
+/** Those who win and lose together, with their score: one's own first, then by score. */
+export function sidesOf(view: RoomView, own: number | undefined): readonly ScoredSide[] {
+  const scores = view.result?.scores ?? [];
+  const seats = scores.map((_, seat) => seat);
+  const firsts = seats.filter((seat) => seats.findIndex((one) => teamOf(view, one) === teamOf(view, seat)) === seat);
+  const is_own = (seat: number) => own !== undefined && teamOf(view, seat) === teamOf(view, own);
+  return firsts
+    .map((seat) => ({
+      seat,
+      score: scores[seat]!,
+      names: names(
+        view,
+        seats.filter((one) => teamOf(view, one) === teamOf(view, seat)),
+      ),
+    }))
+    .sort((one, other) => Number(is_own(other.seat)) - Number(is_own(one.seat)) || other.score - one.score);
 }
 
 /** The score of a single player. */

@@ -1,6 +1,7 @@
 // The window onto the table: cards, the legal places of the chosen card, and the card where it would lie. The places
 // are buttons for keyboard and screen reader; mouse and finger find them by geometry (places.ts).
 import { useMemo } from "preact/hooks";
+import type { TableProps } from "../../table/game";
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { Later } from "../../ui/in_parts";
@@ -27,6 +28,7 @@ interface FeltProps extends CardsProps, FeltUser {
   readonly onAim: (place: Place) => void;
   readonly onWalk: (key: string) => void;
   readonly onLay: (place: Place) => void;
+  readonly Overlay: TableProps["Overlay"];
   readonly children?: preact.ComponentChildren;
 }
 
@@ -134,6 +136,7 @@ export function FeltView(props: FeltProps) {
                 {aimed.effect !== "none" && <EffectIcon effect={aimed.effect} />}
               </span>
             )}
+            {props.Overlay && <props.Overlay />}
           </div>
         </Later>
       )}

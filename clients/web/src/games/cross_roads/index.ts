@@ -33,6 +33,7 @@ export const cross_roads: GameUi = {
   aidAllowed: () => false,
   narrate,
   sayMove,
+  moves: async () => (await import("./moves")).moves,
   speak,
   badge: (_, seat) => {
     const colour = hueOf(seat);

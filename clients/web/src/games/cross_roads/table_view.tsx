@@ -42,7 +42,7 @@ export function TableView(props: TableProps) {
   return table ? <Playing {...props} table={table} /> : null;
 }
 
-function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableProps & { table: Table }) {
+function Playing({ room, seat, online, onMove, legalMoves, hint, Overlay, table }: TableProps & { table: Table }) {
   const t = useT();
   const { view, pending } = room;
   const root = useRef<HTMLElement>(null);
@@ -205,6 +205,7 @@ function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableP
           take({ intent: doing.walk(intent, places, key) });
         }}
         onLay={layByKey}
+        Overlay={Overlay}
       >
         <CallView room={room} own={seat} busy={intent.kind === "chosen"} />
       </FeltView>

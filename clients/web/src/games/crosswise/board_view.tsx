@@ -1,6 +1,7 @@
 // The board: orange bands down the columns, green bands along the rows, stones on top. It is told what can be chosen.
 import { useRef } from "preact/hooks";
 import { useT } from "../../ui/hooks";
+import type { TableProps } from "../../table/game";
 import type { StoneDrag } from "./stone_drag";
 import type { Motion } from "./motion";
 import { neighbour } from "./drag";
@@ -41,6 +42,7 @@ interface BoardProps {
   readonly onPoint: (at: Cell | undefined, by_finger: boolean) => void;
   readonly onFocusCell: (at: Cell) => void;
   readonly elementOf: (at: Cell, element: HTMLElement | null) => void;
+  readonly Overlay: TableProps["Overlay"];
 }
 
 const top_down = [...rows].reverse();
@@ -94,6 +96,7 @@ export function BoardView(props: BoardProps) {
           ))}
         </div>
       ))}
+      {props.Overlay && <props.Overlay />}
     </div>
   );
 }

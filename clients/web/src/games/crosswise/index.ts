@@ -35,6 +35,7 @@ export const crosswise: GameUi = {
   aidAllowed: (view) => view.options.profi !== true,
   narrate,
   sayMove,
+  moves: async () => (await import("./moves")).moves,
   badge: (t, seat) => {
     const team = teamOf(seat);
     return { text: t(`team.${team}`), colour: team };

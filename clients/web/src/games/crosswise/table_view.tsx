@@ -35,7 +35,7 @@ export function TableView(props: TableProps) {
   return table ? <Playing {...props} table={table} /> : null;
 }
 
-function Playing({ room, seat, online, onMove, mayPlan, hint, table }: TableProps & { table: Table }) {
+function Playing({ room, seat, online, onMove, mayPlan, hint, Overlay, table }: TableProps & { table: Table }) {
   const t = useT();
   const { view, pending } = room;
   const offer = online && !pending ? readOffer(room.prompt?.offer) : undefined;
@@ -169,6 +169,7 @@ function Playing({ room, seat, online, onMove, mayPlan, hint, table }: TableProp
             warned={given_away !== undefined}
             motion={motion}
             motion_seq={room.fresh.seq}
+            Overlay={Overlay}
             drag={drag}
             tab_cell={tab_cell}
             pointed={over}

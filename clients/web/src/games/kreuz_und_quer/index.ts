@@ -31,6 +31,7 @@ export const kreuz_und_quer: GameUi = {
   aidAllowed: () => false,
   narrate,
   sayMove,
+  moves: async () => (await import("./moves")).moves,
   badge: (t, seat) => (isSide(seat) ? { text: t(`kq.side.${seat}`), colour: hues[seat] } : undefined),
   chance: async () => (await import("./chance")).trackChance,
 };

@@ -11,12 +11,12 @@ import { useLegalMoves } from "../../table/use_legal_moves";
 import { useTurnTitle } from "../../table/use_turn_title";
 import { useT } from "../../ui/hooks";
 import { Later } from "../../ui/in_parts";
+import { lazily } from "../../ui/lazily";
 import type { TableProps } from "../../table/game";
 import { facing, ownerOf, sides, type Cell, type Side } from "./board";
 import { boardStyle, Cells, Coordinates } from "./board_view";
 import { Dice } from "./dice";
 import { doing } from "./doing";
-import { ExchangeView } from "./exchange_view";
 import { FigureTile } from "./figures";
 import { marks as marksOf, type Mark, type Position } from "./intent";
 import { nearest } from "./keys";
@@ -37,6 +37,11 @@ import "../../styles/kreuz_und_quer.css";
 
 sayToo(texts);
 
+// What not every table shows comes after its first moment.
+const ExchangeView = lazily(async () => (await import("./exchange_view")).ExchangeView);
+const Edges = lazily(async () => (await import("./pane_view")).Edges, { quiet: true });
+const BoardMap = lazily(async () => (await import("./pane_view")).BoardMap, { quiet: true });
+
 /** A carried figure is at least this large, however small its cell. */
 const least_held_px = 38;
 const nothing: ReadonlySet<Cell> = new Set();
@@ -46,7 +51,7 @@ export function TableView(props: TableProps) {
   return table ? <Playing {...props} table={table} /> : null;
 }
 
-function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableProps & { table: Table }) {
+function Playing({ room, seat, online, onMove, legalMoves, hint, Overlay, table }: TableProps & { table: Table }) {
   const t = useT();
   const { view, pending } = room;
   const open = online && !pending;
@@ -90,8 +95,8 @@ function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableP
 
   const focus =
     intent.kind === "figure" || intent.kind === "red"
-      ? [...new Set([...chosenCells(intent), ...of_kinds("red", "green", "end")])]
-      : [];
+      ? [...new Set([...chosenCells(intent).slice(-1), ...chosen, ...of_kinds("red", "green", "end")])]
+      : of_kinds("figure");
   const carrying = useRef(false);
   const camera = useCamera(viewport, {
     focus,
@@ -247,7 +252,9 @@ function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableP
             over={over}
             turned={turned}
           />
+          {Overlay && <Overlay turned={turned} />}
         </div>
+        {camera.is_near && <Edges camera={camera} turned={turned} />}
       </div>
       <div class="kq-side">
         {offer?.kind === "exchange" && intent.kind === "exchange" ? (
@@ -278,7 +285,9 @@ function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableP
           {seat === undefined && <Watching />}
         </div>
         <Legend side={side} />
-        <Tools camera={camera} switched={switched} onTurn={() => turn(!switched)} rolls={table.rolls} />
+        <Tools camera={camera} switched={switched} onTurn={() => turn(!switched)} rolls={table.rolls}>
+          <BoardMap camera={camera} board={board} marks={marks} turned={turned} />
+        </Tools>
       </div>
       {carried && figure && (
         <CarriedThing carried={{ ...carried, width: held_px, height: held_px }}>

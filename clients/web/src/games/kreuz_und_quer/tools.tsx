@@ -1,4 +1,5 @@
 // The small controls beside the board: looking closer, turning it round, and how many rolls there have been.
+import type { ComponentChildren } from "preact";
 import { useT } from "../../ui/hooks";
 import type { CameraView } from "./use_camera";
 
@@ -8,12 +9,15 @@ interface ToolsProps {
   readonly switched: boolean;
   readonly onTurn: () => void;
   readonly rolls: number;
+  /** The board, small. */
+  readonly children?: ComponentChildren;
 }
 
-export function Tools({ camera, switched, onTurn, rolls }: ToolsProps) {
+export function Tools({ camera, switched, onTurn, rolls, children }: ToolsProps) {
   const t = useT();
   return (
     <div class="kq-tools">
+      {!camera.easy && children}
       {(!camera.easy || camera.is_near) && (
         <button
           type="button"

@@ -3,8 +3,8 @@
 import { useRef, useState } from "preact/hooks";
 import { isDrag, type Point } from "../../table/drag";
 import { useSize } from "../../ui/use_size";
-import type { Cell } from "./board";
-import { carried, cellSize, isEasy, magnified, near, sideOf, whole, type Camera, type Window_ } from "./camera";
+import type { Cell, Spot } from "./board";
+import { around, carried, cellSize, isEasy, near, settled, sideOf, whole, type Camera, type Window_ } from "./camera";
 
 const near_from = 1.02;
 
@@ -20,6 +20,8 @@ export interface CameraView {
   readonly held: boolean;
   /** Zooms in, or shows the whole board. */
   readonly toggle: () => void;
+  /** Brings this spot of the board into the middle. */
+  readonly lookAt: (spot: Spot) => void;
   /** Receives every pointer on the board that lifts no figure. */
   readonly onDown: (event: PointerEvent) => void;
   readonly onMove: (event: PointerEvent) => void;
@@ -52,9 +54,15 @@ export function useCamera(
   const start = useRef<Point | undefined>(undefined);
   const moved = useRef(false);
 
-  const at_rest =
-    sideOf(window) > 0 ? (focus.length > 0 ? near(focus, window, turned) : whole(window)) : { scale: 1, x: 0, y: 0 };
-  const before = useRef(at_rest);
+  const before = useRef<Camera>({ scale: 1, x: 0, y: 0 });
+  const rest = useRef<{ readonly key: string; readonly camera: Camera } | undefined>(undefined);
+  const rest_key = `${key} ${window.width} ${window.height}`;
+  if (rest.current?.key !== rest_key && sideOf(window) > 0)
+    rest.current = {
+      key: rest_key,
+      camera: focus.length > 0 ? near(focus, window, turned, before.current) : whole(window),
+    };
+  const at_rest = rest.current?.camera ?? before.current;
   const camera = still ? before.current : by_hand?.key === key ? by_hand.camera : at_rest;
   before.current = camera;
   const is_near = camera.scale > near_from;
@@ -76,7 +84,8 @@ export function useCamera(
     cell: cellSize(window),
     is_near,
     easy: isEasy(window),
-    toggle: () => show(is_near || home.length === 0 ? whole(window) : magnified(home, window, turned)),
+    toggle: () => show(is_near || home.length === 0 ? whole(window) : near(home, window, turned)),
+    lookAt: (spot) => show(around(spot, window)),
     onDown(event) {
       const point = pointOf(event);
       if (fingers.current.size === 0) {
@@ -102,7 +111,9 @@ export function useCamera(
     },
     onUp(event) {
       fingers.current.delete(event.pointerId);
-      if (fingers.current.size === 0) hold(false);
+      if (fingers.current.size > 0) return;
+      hold(false);
+      if (held) show(settled(current.current, window));
     },
     pinching: () => fingers.current.size > 1,
     swallowsClick() {

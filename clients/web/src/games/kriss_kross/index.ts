@@ -30,6 +30,7 @@ export const kriss_kross: GameUi = {
   aidAllowed: () => true,
   narrate,
   sayMove,
+  moves: async () => (await import("./moves")).moves,
   badge: (_, seat) => ({ colour: hueOf(seat) }),
   chance: async () => (await import("./chance")).trackChance,
 };

@@ -1,5 +1,6 @@
 // The others' sheets, small, each with its head; for a spectator everyone's.
 import type { RoomView } from "../../protocol/types";
+import type { TableProps } from "../../table/game";
 import { useT } from "../../ui/hooks";
 import { hueOf } from "./hues";
 import type { Fresh } from "./motion";
@@ -20,12 +21,14 @@ export function OthersView({
   seats,
   advanced,
   fresh,
+  Overlay,
 }: {
   readonly view: RoomView;
   readonly table: Table;
   readonly seats: readonly number[];
   readonly advanced: boolean;
   readonly fresh: Fresh;
+  readonly Overlay: TableProps["Overlay"];
 }) {
   const t = useT();
   return (
@@ -57,7 +60,9 @@ export function OthersView({
                 advanced={advanced}
                 fresh={fresh[seat] ?? nothing}
                 won={wonWith(view, seat, table.sheets[seat])}
-              />
+              >
+                {Overlay && <Overlay seat={seat} />}
+              </SheetView>
             </div>
           </li>
         );

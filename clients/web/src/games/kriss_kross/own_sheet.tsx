@@ -1,5 +1,6 @@
 // The player's sheet, large: the domino lies where it would be entered, and every line already shows what that would
 // change.
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { useT } from "../../ui/hooks";
 import type { Entry } from "./domino";
@@ -26,6 +27,7 @@ export function OwnSheet({
   hinted,
   play,
   open,
+  children,
 }: {
   /** With the draft. */
   readonly sheet: Sheet;
@@ -42,6 +44,8 @@ export function OwnSheet({
   readonly play: Play;
   /** The roll can be entered. */
   readonly open: boolean;
+  /** Drawn over the cells. */
+  readonly children?: ComponentChildren;
 }) {
   const t = useT();
   const [lit, light] = useState<Line | undefined>(undefined);
@@ -92,6 +96,7 @@ export function OwnSheet({
         attributesOf={attributesOf}
       >
         {entry && <div class="kk-domino" data-draft={draft} aria-hidden="true" style={areaOf(entry.cells)} />}
+        {children}
       </SheetView>
       <p class="sr-only" aria-live="polite">
         {entry && before && draft === "laid" && told()}

@@ -64,7 +64,14 @@ function Playing(props: TableProps & { table: Table }) {
         {seats.length === 1 && own !== undefined ? (
           <RatingView rating={table.rating ?? ratingOf(table.totals[own] ?? 0)} final={table.stage === "over"} />
         ) : (
-          <OthersView view={view} table={table} seats={around(seats, own)} advanced={advanced} fresh={fresh} />
+          <OthersView
+            view={view}
+            table={table}
+            seats={around(seats, own)}
+            advanced={advanced}
+            fresh={fresh}
+            Overlay={props.Overlay}
+          />
         )}
       </div>
     </section>
@@ -76,6 +83,7 @@ function Own({
   online,
   onMove,
   hint,
+  Overlay,
   table,
   own,
   advanced,
@@ -158,7 +166,9 @@ function Own({
               hinted={open && hint !== undefined ? readEntry(hint)?.cells : undefined}
               play={play}
               open={open}
-            />
+            >
+              {Overlay && <Overlay seat={own} />}
+            </OwnSheet>
           </Later>
         </div>
         <div class="kk-tray">

@@ -62,6 +62,7 @@ export const crosswise: Readonly<Record<keyof typeof english, string>> = {
   "cw.aid.equal": "{n} gleiche",
   "cw.aid.sum": "Die Linie zählt die Summe: drei und zwei gleiche sind 3 + 1 = 4.",
   "cw.result.credit": "Ein so gewonnenes Spiel wird mit 42 Punkten gutgeschrieben.",
+  "cw.result.best": "Beste Linie: {line}, +{n}",
   "cw.play.place": "{stone} auf {cell}",
   "cw.event.first": "{name} beginnt.",
   "cw.event.redrew": "{name} zieht eine neue Hand.",

@@ -39,6 +39,7 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof english, string>> = {
   "kq.rolls": "Wurf {n} von höchstens 600",
   "kq.lapsed": "{name}: {red}/{green} passt zu keiner Figur und verfällt.",
   "kq.turn_board": "Brett drehen",
+  "kq.map": "Karte des Bretts: dorthin drücken, wohin du sehen willst",
   "kq.zoom.in": "Brett näher holen",
   "kq.zoom.out": "Ganzes Brett zeigen",
 

@@ -2,7 +2,7 @@
 import type { replay as english } from "../en/replay";
 
 export const replay: Readonly<Record<keyof typeof english, string>> = {
-  replay: "Nachspielen",
+  replay: "Wiederholung",
   "replay.loading": "Das Spiel wird gesucht …",
   "replay.no_record": "Unter dieser Adresse gibt es kein beendetes Spiel. Vielleicht fehlt ein Stück des Links.",
   "replay.failed": "Das Spiel konnte nicht geladen werden.",
@@ -25,13 +25,4 @@ export const replay: Readonly<Record<keyof typeof english, string>> = {
   analysis: "Analyse",
   "analysis.start": "Dieses Spiel analysieren",
   "analysis.running": "Der Experte sieht sich das Spiel an, Zug für Zug …",
-  "analysis.graph": "Wie sich die Gewinnaussichten entwickelt haben. Die Züge stehen in der Liste darunter.",
-  "analysis.none_here": "Hier ist nichts zu entscheiden, oder der Experte ist noch nicht so weit.",
-  "analysis.decides": "{name} entscheidet",
-  "analysis.known": "Das Beste nach eigenem Wissen",
-  "analysis.open": "Das Beste mit offenen Händen",
-  "analysis.played": "Gespielt",
-  "analysis.chance": "Aussicht",
-  "analysis.turning": "Wendepunkte",
-  "analysis.turn": "{at}. {name}: {move} (−{lost} %)",
 };

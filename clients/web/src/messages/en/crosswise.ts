@@ -59,6 +59,7 @@ export const crosswise = {
   "cw.aid.equal": "{n} equal",
   "cw.aid.sum": "The line counts the sum: three and two equal are 3 + 1 = 4.",
   "cw.result.credit": "A game won this way is credited with 42 points.",
+  "cw.result.best": "Best line: {line}, +{n}",
   "cw.play.place": "{stone} on {cell}",
   "cw.event.first": "{name} begins.",
   "cw.event.redrew": "{name} draws a new hand.",

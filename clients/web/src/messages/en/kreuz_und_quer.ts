@@ -37,6 +37,7 @@ export const kreuz_und_quer = {
   "kq.rolls": "Roll {n} of at most 600",
   "kq.lapsed": "{name}: {red}/{green} fits no figure and lapses.",
   "kq.turn_board": "Turn the board",
+  "kq.map": "Map of the board: press where to look",
   "kq.zoom.in": "Bring the board nearer",
   "kq.zoom.out": "Show the whole board",
 

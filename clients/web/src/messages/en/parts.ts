@@ -1,5 +1,6 @@
 // The texts that load with their part of the page, and so are not in the catalogue: their types.
 import type { agreeing } from "./agreeing";
+import type { analysis } from "./analysis";
 import type { cross_roads_rules } from "./cross_roads_rules";
 import type { crosswise_rules } from "./crosswise_rules";
 import type { events } from "./events";
@@ -20,6 +21,7 @@ import type { settings } from "./settings";
 
 export interface EnglishParts {
   readonly agreeing: typeof agreeing;
+  readonly analysis: typeof analysis;
   readonly cross_roads_rules: typeof cross_roads_rules;
   readonly crosswise_rules: typeof crosswise_rules;
   readonly events: typeof events;

@@ -23,13 +23,4 @@ export const replay = {
   analysis: "Analysis",
   "analysis.start": "Analyse this game",
   "analysis.running": "The expert looks at the game, move by move …",
-  "analysis.graph": "How everybody’s chances of winning went. The moves are in the list below.",
-  "analysis.none_here": "Nobody decides anything here, or the expert has not come this far.",
-  "analysis.decides": "{name} to decide",
-  "analysis.known": "Best, from what they knew",
-  "analysis.open": "Best, with open hands",
-  "analysis.played": "Played",
-  "analysis.chance": "Chance",
-  "analysis.turning": "Turning points",
-  "analysis.turn": "{at}. {name}: {move} (−{lost} %)",
 } as const;

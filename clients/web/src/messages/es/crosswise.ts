@@ -60,6 +60,7 @@ export const crosswise: Readonly<Record<keyof typeof en, string>> = {
   "cw.aid.equal": "{n} iguales",
   "cw.aid.sum": "La línea cuenta la suma: tres y dos iguales son 3 + 1 = 4.",
   "cw.result.credit": "Una partida ganada así vale 42 puntos.",
+  "cw.result.best": "Mejor línea: {line}, +{n}",
   "cw.play.place": "{stone} en {cell}",
   "cw.event.first": "Empieza {name}.",
   "cw.event.redrew": "{name} roba una mano nueva.",

@@ -36,6 +36,7 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.rolls": "Tirada {n} de 600 como mucho",
   "kq.lapsed": "{name}: {red}/{green} no sirve a ninguna figura y se pierde.",
   "kq.turn_board": "Girar el tablero",
+  "kq.map": "Mapa del tablero: pulsa donde quieras mirar",
   "kq.zoom.in": "Acercar el tablero",
   "kq.zoom.out": "Mostrar todo el tablero",
   "kq.points.one": "un punto",

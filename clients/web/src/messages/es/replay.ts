@@ -2,7 +2,7 @@
 import type { replay as en } from "../en/replay";
 
 export const replay: Readonly<Record<keyof typeof en, string>> = {
-  replay: "Repasar",
+  replay: "Repetición",
   "replay.loading": "Buscando la partida …",
   "replay.no_record": "No hay partida terminada en esta dirección. Quizá falta un trozo del enlace.",
   "replay.failed": "No se pudo cargar la partida.",
@@ -24,13 +24,4 @@ export const replay: Readonly<Record<keyof typeof en, string>> = {
   analysis: "Análisis",
   "analysis.start": "Analizar esta partida",
   "analysis.running": "El experto mira la partida, jugada a jugada …",
-  "analysis.graph": "Cómo cambiaron las opciones de ganar de cada uno. Las jugadas están en la lista de abajo.",
-  "analysis.none_here": "Aquí nadie decide nada, o el experto aún no ha llegado.",
-  "analysis.decides": "Decide {name}",
-  "analysis.known": "Lo mejor, con lo que se sabía",
-  "analysis.open": "Lo mejor, a manos abiertas",
-  "analysis.played": "Jugado",
-  "analysis.chance": "Opciones",
-  "analysis.turning": "Momentos decisivos",
-  "analysis.turn": "{at}. {name}: {move} (−{lost} %)",
 };

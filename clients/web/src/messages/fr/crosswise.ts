@@ -60,6 +60,7 @@ export const crosswise: Readonly<Record<keyof typeof en, string>> = {
   "cw.aid.equal": "{n} égales",
   "cw.aid.sum": "La ligne compte la somme : trois et deux égales font 3 + 1 = 4.",
   "cw.result.credit": "Une partie gagnée ainsi vaut 42 points.",
+  "cw.result.best": "Meilleure ligne : {line}, +{n}",
   "cw.play.place": "{stone} en {cell}",
   "cw.event.first": "{name} commence.",
   "cw.event.redrew": "{name} pioche une nouvelle main.",

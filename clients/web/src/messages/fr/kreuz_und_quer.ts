@@ -36,6 +36,7 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.rolls": "Lancer {n} sur 600 au plus",
   "kq.lapsed": "{name} : {red}/{green} ne va à aucune figure et tombe.",
   "kq.turn_board": "Tourner le plateau",
+  "kq.map": "Carte du plateau : appuie là où tu veux regarder",
   "kq.zoom.in": "Rapprocher le plateau",
   "kq.zoom.out": "Montrer tout le plateau",
   "kq.points.one": "un point",

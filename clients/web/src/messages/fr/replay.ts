@@ -24,13 +24,4 @@ export const replay: Readonly<Record<keyof typeof en, string>> = {
   analysis: "Analyse",
   "analysis.start": "Analyser cette partie",
   "analysis.running": "L’expert regarde la partie, coup par coup …",
-  "analysis.graph": "Comment ont évolué les chances de gain de chacun. Les coups sont dans la liste ci-dessous.",
-  "analysis.none_here": "Personne ne décide rien ici, ou l’expert n’en est pas encore là.",
-  "analysis.decides": "{name} décide",
-  "analysis.known": "Le mieux, selon ce qui était connu",
-  "analysis.open": "Le mieux, à mains ouvertes",
-  "analysis.played": "Joué",
-  "analysis.chance": "Chances",
-  "analysis.turning": "Tournants",
-  "analysis.turn": "{at}. {name} : {move} (−{lost} %)",
 };

@@ -62,6 +62,7 @@ export const crosswise: Readonly<Record<keyof typeof en, string>> = {
   "cw.aid.equal": "{n} uguali",
   "cw.aid.sum": "La linea vale la somma: tre uguali e due uguali fanno 3 + 1 = 4.",
   "cw.result.credit": "Una partita vinta così vale 42 punti.",
+  "cw.result.best": "Linea migliore: {line}, +{n}",
   "cw.play.place": "{stone} in {cell}",
   "cw.event.first": "{name} comincia.",
   "cw.event.redrew": "{name} pesca una mano nuova.",

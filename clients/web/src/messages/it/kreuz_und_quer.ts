@@ -39,6 +39,7 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.rolls": "Lancio {n} di 600 al massimo",
   "kq.lapsed": "{name}: {red}/{green} non va per nessuna figura ed è perso.",
   "kq.turn_board": "Gira il tabellone",
+  "kq.map": "Mappa del tabellone: premi dove vuoi guardare",
   "kq.zoom.in": "Avvicina il tabellone",
   "kq.zoom.out": "Mostra tutto il tabellone",
 

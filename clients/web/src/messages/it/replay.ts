@@ -2,7 +2,7 @@
 import type { replay as en } from "../en/replay";
 
 export const replay: Readonly<Record<keyof typeof en, string>> = {
-  replay: "Rivedi",
+  replay: "Replay",
   "replay.loading": "Si cerca la partita …",
   "replay.no_record": "A questo indirizzo non c’è nessuna partita conclusa. Forse manca una parte del link.",
   "replay.failed": "Non è stato possibile caricare la partita.",
@@ -25,13 +25,4 @@ export const replay: Readonly<Record<keyof typeof en, string>> = {
   analysis: "Analisi",
   "analysis.start": "Analizza questa partita",
   "analysis.running": "L’esperto guarda la partita, mossa per mossa …",
-  "analysis.graph": "Come sono andate le probabilità di vittoria di ciascuno. Le mosse sono nell’elenco qui sotto.",
-  "analysis.none_here": "Qui nessuno decide niente, o l’esperto non è ancora arrivato a questo punto.",
-  "analysis.decides": "Decide {name}",
-  "analysis.known": "Il meglio, con quello che si sapeva",
-  "analysis.open": "Il meglio, a carte scoperte",
-  "analysis.played": "Giocata",
-  "analysis.chance": "Probabilità",
-  "analysis.turning": "Punti di svolta",
-  "analysis.turn": "{at}. {name}: {move} (−{lost} %)",
 };

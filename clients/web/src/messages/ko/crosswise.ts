@@ -60,6 +60,7 @@ export const crosswise: Readonly<Record<keyof typeof en, string>> = {
   "cw.aid.equal": "{n}개 같음",
   "cw.aid.sum": "한 줄은 합으로 세요. 세 개와 두 개가 같으면 3 + 1 = 4점.",
   "cw.result.credit": "이렇게 이긴 게임은 42점으로 쳐요.",
+  "cw.result.best": "가장 좋은 줄: {line}, +{n}",
   "cw.play.place": "{cell}에 {stone}",
   "cw.event.first": "{name}님이 먼저 합니다.",
   "cw.event.redrew": "{name}님이 타일을 새로 뽑아요.",

@@ -39,6 +39,7 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.rolls": "최대 600번 중 {n}번째 굴림",
   "kq.lapsed": "{name}님: {red}/{green}에 맞는 말이 없어 그냥 넘어가요.",
   "kq.turn_board": "게임판 돌리기",
+  "kq.map": "보드 지도: 보고 싶은 곳을 누르세요",
   "kq.zoom.in": "게임판 가까이 보기",
   "kq.zoom.out": "게임판 전체 보기",
 

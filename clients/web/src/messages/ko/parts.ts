@@ -1,6 +1,7 @@
 // What loads after the first page.
 import type { Parts } from "../speech";
 import { agreeing } from "./agreeing";
+import { analysis } from "./analysis";
 import { cross_roads_rules } from "./cross_roads_rules";
 import { crosswise_rules } from "./crosswise_rules";
 import { events } from "./events";
@@ -21,6 +22,7 @@ import { settings } from "./settings";
 
 export const parts = {
   agreeing,
+  analysis,
   cross_roads_rules,
   crosswise_rules,
   events,

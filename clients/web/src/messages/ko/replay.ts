@@ -25,13 +25,4 @@ export const replay: Readonly<Record<keyof typeof en, string>> = {
   analysis: "분석",
   "analysis.start": "이 게임 분석하기",
   "analysis.running": "전문가가 한 수씩 게임을 보고 있어요 …",
-  "analysis.graph": "각자의 이길 확률이 어떻게 변했는지 보여 줘요. 수는 아래 목록에 있어요.",
-  "analysis.none_here": "여기서는 아무도 결정하지 않거나, 전문가가 아직 보지 못했어요.",
-  "analysis.decides": "{name}님이 정할 차례",
-  "analysis.known": "알던 것 안에서 최선",
-  "analysis.open": "손패를 모두 열었을 때 최선",
-  "analysis.played": "둔 수",
-  "analysis.chance": "확률",
-  "analysis.turning": "승부처",
-  "analysis.turn": "{at}. {name}: {move} (−{lost} %)",
 };

@@ -62,6 +62,7 @@ export const crosswise: Readonly<Record<keyof typeof en, string>> = {
   "cw.aid.equal": "{n} gelijke",
   "cw.aid.sum": "De lijn telt de som: drie en twee gelijke zijn 3 + 1 = 4.",
   "cw.result.credit": "Voor een partij die zo gewonnen is, worden 42 punten bijgeschreven.",
+  "cw.result.best": "Beste lijn: {line}, +{n}",
   "cw.play.place": "{stone} op {cell}",
   "cw.event.first": "{name} begint.",
   "cw.event.redrew": "{name} trekt een nieuwe hand.",

@@ -39,6 +39,7 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.rolls": "Worp {n} van hoogstens 600",
   "kq.lapsed": "{name}: {red}/{green} past bij geen figuur en vervalt.",
   "kq.turn_board": "Het bord draaien",
+  "kq.map": "Kaart van het bord: druk waar je wilt kijken",
   "kq.zoom.in": "Het bord dichterbij halen",
   "kq.zoom.out": "Het hele bord tonen",
 

@@ -25,13 +25,4 @@ export const replay: Readonly<Record<keyof typeof en, string>> = {
   analysis: "Analyse",
   "analysis.start": "Deze partij analyseren",
   "analysis.running": "De expert bekijkt de partij, zet voor zet …",
-  "analysis.graph": "Hoe ieders winstkansen verliepen. De zetten staan in de lijst hieronder.",
-  "analysis.none_here": "Hier beslist niemand iets, of de expert is nog niet zo ver.",
-  "analysis.decides": "{name} beslist",
-  "analysis.known": "Beste, met wat bekend was",
-  "analysis.open": "Beste, met open handen",
-  "analysis.played": "Gespeeld",
-  "analysis.chance": "Kans",
-  "analysis.turning": "Keerpunten",
-  "analysis.turn": "{at}. {name}: {move} (−{lost} %)",
 };

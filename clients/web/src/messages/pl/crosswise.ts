@@ -68,6 +68,7 @@ export const crosswise: WithForms<keyof typeof en, "few" | "many"> = {
   "cw.aid.equal": "jednakowe: {n}",
   "cw.aid.sum": "Linia liczy sumę: trzy i dwa jednakowe to 3 + 1 = 4.",
   "cw.result.credit": "Za tak wygraną partię zapisuje się 42 punkty.",
+  "cw.result.best": "Najlepsza linia: {line}, +{n}",
   "cw.play.place": "{stone} na {cell}",
   "cw.event.first": "Zaczyna {name}.",
   "cw.event.redrew": "{name} dobiera nowe kamienie.",

@@ -40,6 +40,7 @@ export const kreuz_und_quer: WithForms<keyof typeof en, "few" | "many"> = {
   "kq.rolls": "Rzut {n} z najwyżej 600",
   "kq.lapsed": "{name}: {red}/{green} nie pasuje do żadnej figury i przepada.",
   "kq.turn_board": "Obróć planszę",
+  "kq.map": "Mapa planszy: naciśnij, gdzie chcesz patrzeć",
   "kq.zoom.in": "Przybliż planszę",
   "kq.zoom.out": "Pokaż całą planszę",
 

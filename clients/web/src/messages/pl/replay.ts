@@ -25,13 +25,4 @@ export const replay: Readonly<Record<keyof typeof en, string>> = {
   analysis: "Analiza",
   "analysis.start": "Analizuj tę partię",
   "analysis.running": "Ekspert ogląda partię, ruch po ruchu …",
-  "analysis.graph": "Jak zmieniały się szanse na wygraną. Ruchy są na liście poniżej.",
-  "analysis.none_here": "Nikt tu o niczym nie decyduje albo ekspert jeszcze tu nie doszedł.",
-  "analysis.decides": "Decyduje {name}",
-  "analysis.known": "Najlepsze, z tego, co było wiadome",
-  "analysis.open": "Najlepsze, przy odkrytych rękach",
-  "analysis.played": "Zagrane",
-  "analysis.chance": "Szansa",
-  "analysis.turning": "Punkty zwrotne",
-  "analysis.turn": "{at}. {name}: {move} (−{lost} %)",
 };
