@@ -387,23 +387,24 @@ it("whoever has no name is given one at the moment it is needed, and what was wa
   expect(server.requests("room.bot").at(-1)).toMatchObject({ level: "random" });
 });
 
-it("a name that is taken is mended in the dialog, with a free one a press away, and then what was wanted is done", async () => {
+it("a name that is taken is mended where it was typed, with a free one a press away", async () => {
   const client = clientOn(server, {});
   const page = pageOf(client);
-  await page.press("[data-do=play]");
-  const input = () => page.one("[data-dialog=name] input[name=name]") as HTMLInputElement;
-  await until(() => expect(input()?.value).toMatch(/^\w+ \w+$/)); // suggested
+  await page.press(".languages [data-do=settings]");
+  const input = () => page.one("[data-dialog=settings] input[name=name]") as HTMLInputElement;
+  await until(() => expect(input()).toBeDefined());
   input().value = "Taken";
   input().dispatchEvent(new Event("input", { bubbles: true }));
   await Promise.resolve();
-  page.one("[data-dialog=name] form")!.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
-  await until(() => expect(page.text("[data-dialog=name] [role=alert]")[0]).toMatch(/This name is a member's/));
+  page
+    .one("[data-dialog=settings] .settings-name")!
+    .dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  await until(() => expect(page.text(".settings-name [role=alert]")[0]).toMatch(/This name is a member's/));
   expect(input().getAttribute("aria-invalid")).toBe("true");
   expect(page.one("[data-notice]")).toBeUndefined();
   await page.press("[data-do=free-name]");
-  await until(() => expect(roomOf(client)?.view.phase).toBe("playing"));
-  expect(state(client).chosen_name).toMatch(/^Taken\d\d$/);
-  expect(page.one("[data-dialog=name]")).toBeUndefined();
+  await until(() => expect(state(client).me?.name).toMatch(/^Taken\d\d$/));
+  expect(page.one("[data-do=free-name]")).toBeUndefined();
 });
 
 it("a code that is typed before there is a connection is the way to its table", async () => {

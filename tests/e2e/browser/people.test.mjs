@@ -56,8 +56,7 @@ test("strangers find a game, and each other again", { timeout: patience }, async
       [ada, "won"],
       [bo, "lost"],
     ]) {
-      await visit.page.locator(".room-head button").first().click();
-      await visit.page.locator("[data-tab=me]").click();
+      await visit.page.goto(`${server.url}/#/me`);
       await visit.page.getByTestId("my-profile").click();
       const game = visit.page.locator(`li[data-record][data-ended=${ended}]`);
       await game.waitFor();

@@ -1,9 +1,14 @@
 // The settings, in one sheet. Each takes effect at once and is kept in this browser.
+import { useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import { languages, type Language } from "../messages";
 import { settings as en } from "../messages/en/settings";
 import type { Preferences } from "../state/preferences";
 import { useAppState, useClient, usePreferences, useT, useTexts } from "../ui/hooks";
+import { suggestedName } from "../messages/suggested_names";
+import { longest_name } from "../protocol/names";
+import type { RpcError } from "../protocol/types";
+import { freeLike } from "../state/free_names";
 import { NameField, useName } from "./name_form";
 import "../styles/settings.css";
 
@@ -92,26 +97,53 @@ export function Settings({ onLanguage, onClose }: SettingsProps) {
   );
 }
 
-/** Members change their handle in their account. */
+interface Refused {
+  readonly error: RpcError;
+  readonly instead: string;
+}
+
+/** Members change their handle in their account. A name that is refused is mended here, where it was typed. */
 function Named() {
+  const t = useT();
   const say = useTexts(texts);
   const client = useClient();
   const { me, chosen_name } = useAppState(client);
   const name = useName(chosen_name ?? "");
+  const [refused, refuse] = useState<Refused | undefined>(undefined);
   if (me?.handle) return null;
+  const take = (wanted: string) => {
+    refuse(undefined);
+    client.rename(wanted, undefined, (error) => {
+      const is_taken = error.data?.key === "error.bad_argument.name_member";
+      refuse({ error, instead: is_taken ? freeLike(wanted, longest_name, error) : suggestedName(t.language) });
+    });
+  };
   return (
     <form
       class="settings-name"
+      onInput={() => refuse(undefined)}
       onSubmit={(event) => {
         event.preventDefault();
         const accepted = name.accepted();
-        if (accepted && accepted !== chosen_name) client.rename(accepted);
+        if (accepted && accepted !== chosen_name) take(accepted);
       }}
     >
-      <NameField name={name} autofocus={false} />
+      <NameField name={name} autofocus={false} refusal={refused && t.error(refused.error)} />
       <button type="submit" data-do="rename">
         {say("name.go")}
       </button>
+      {refused && (
+        <button
+          type="button"
+          data-do="free-name"
+          onClick={() => {
+            name.type(refused.instead);
+            take(refused.instead);
+          }}
+        >
+          {t("home.name.take", { name: refused.instead })}
+        </button>
+      )}
     </form>
   );
 }
