@@ -197,8 +197,9 @@ describe("whoever plays", () => {
     await until(() => expect(one("[data-dialog=sign-up] input[name=handle]")).toBeDefined());
     await type("[data-dialog=sign-up] input[name=handle]", "Zoe");
     await submit("[data-form=claim]");
+    await press("[data-testid=code-page] [data-do=saved]");
     await untilAsked("event.enter", { event: code });
-    await until(() => expect(one("[data-dialog=sign-up] [data-testid=recovery]")).toBeDefined());
+    await until(() => expect(one("[data-event]")).toBeDefined());
   });
   it("may log in there instead, and the page stays", async () => {
     const client = await event({ ...teamsOpen(Date.now()), team: undefined } as unknown as EventView, "overview", 0);
@@ -580,9 +581,9 @@ describe("a guest's tournament", () => {
     expect(server.requests("event.create")).toEqual([]);
     await type("[data-dialog=sign-up] input[name=handle]", "Zoe");
     await submit("[data-form=claim]");
-    await until(() => expect(one("[data-dialog=sign-up] [data-testid=recovery]")).toBeDefined());
+    await until(() => expect(one("[data-testid=code-page]")).toBeDefined());
     expect(server.requests("event.create"), "the code is to be read first").toEqual([]);
-    await press("[data-do=create-now]");
+    await press("[data-testid=code-page] [data-do=saved]");
     await until(() => expect(state(client).place).toMatchObject({ kind: "event" }));
     expect(server.requests("event.create")[0]).toMatchObject({ name: "Zoe's cup" });
   });

@@ -280,12 +280,12 @@ it("a game's page says who is there, plays the level that was chosen, and shows 
 it("the bar says where one is, how much waits, and gives way to a running game", async () => {
   const client = clientOn(server);
   const page = pageOf(client);
-  const current = () => page.all(".frame [aria-current]").map(({ dataset }) => dataset.tab);
+  const current = () => page.all(".frame [aria-current]").map(({ dataset }) => dataset.page);
   await until(() => expect(current()).toEqual(["play"]));
-  await page.press("[data-tab=watch]");
+  await page.press("[data-page=watch]");
   await until(() => expect(page.all("[data-testid=watch-page]")).toHaveLength(1));
   expect(current()).toEqual(["watch"]);
-  await page.press("[data-tab=events]");
+  await page.press("[data-page=events]");
   await until(() => expect(current()).toEqual(["events"]));
   const room = await roomWithBot(client);
   await until(() => expect(current()).toEqual(["play"]));

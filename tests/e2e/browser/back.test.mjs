@@ -60,10 +60,10 @@ test("a waiting table stands while its people are on other pages", { timeout: pa
   await story("other pages have the way back", async () => {
     await page.goBack();
     await page.getByTestId("play-page").waitFor();
-    await page.locator("[data-tab=play]").click();
+    await page.locator("[data-page=play]").click();
     await page.locator(`[data-testid=continue] [data-room="${room}"]`).waitFor();
     await ada.accessible("back-home");
-    await page.locator("[data-tab=me]").click();
+    await page.locator("[data-page=me]").click();
     await page.locator(`[data-open-table="${room}"]`).waitFor();
     await ada.accessible("back-from-account");
     await page.locator("[data-do=to-open-table]").click();

@@ -98,7 +98,7 @@ test("strangers find a game, and each other again", { timeout: patience }, async
       await visit.page.locator("[data-do=saved]").click();
       await visit.page.locator("[data-testid=me][data-member=true]").waitFor();
     }
-    await ada.page.locator("[data-tab=me]").click();
+    await ada.page.locator("[data-page=me]").click();
     await ada.page.getByTestId("my-profile").click();
     await ada.page.getByTestId("player").waitFor();
     assert.equal(await ada.page.getByTestId("ties").count(), 0, "nobody follows themselves");

@@ -61,7 +61,11 @@ test("two members play rated games", { timeout: patience }, async (t) => {
     await ada.page.getByTestId("waiting").waitFor();
     room = await ada.page.getByTestId("room").getAttribute("data-room");
     await bo.page.goto(`${home}/#/${room}`);
-    await bo.page.getByTestId("door-terms").getByText(/^rated/i).waitFor();
+    await bo.page
+      .getByTestId("door-terms")
+      .getByText(/^rated/i)
+      .first()
+      .waitFor();
     await bo.page.locator("[data-do=take-seat]").click();
     await ada.page.locator("[data-seat='1'][data-taken=true]").waitFor();
   };

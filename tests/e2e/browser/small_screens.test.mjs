@@ -70,7 +70,7 @@ const boards = {
   crosswise: [".cw-board", ".cw-players .player"],
   "cross-roads": [".cr-felt", ".players .player"],
   "kriss-kross": [".kk-own .kk-sheet", ".kk-own > .kk-head"],
-  "kreuz-und-quer": [".kq-board", ".player"],
+  "kreuz-und-quer": [".kq-window", ".player"],
 };
 
 test(

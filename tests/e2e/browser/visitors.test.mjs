@@ -119,7 +119,7 @@ test(
     await spectator.page.getByTestId("barred").waitFor();
     await spectator.visit.accessible("closed-door");
     await spectator.page.getByTestId("barred").locator("[data-do=home]").tap();
-    await spectator.page.locator("[data-tab=watch]").tap();
+    await spectator.page.locator("[data-page=watch]").tap();
     await spectator.page.locator(`[data-testid=live][data-live="${room}"] [data-do=watch]`).tap();
     await playUntil(ada, (seen) => stones(seen) >= 4);
     await until(

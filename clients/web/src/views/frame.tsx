@@ -40,7 +40,7 @@ export function Frame({ state }: { state: AppState }) {
   return (
     <nav class="frame" aria-label={t("frame.title")} data-testid="frame">
       {tabs.map(({ tab, icon, place }) => (
-        <PlaceLink key={tab} place={place} data-tab={tab} current={tab === here}>
+        <PlaceLink key={tab} place={place} data-page={tab} current={tab === here}>
           <Icon name={icon} />
           {t(`frame.${tab}`)}
           {tab === "play" && waiting > 0 && (

@@ -47,7 +47,11 @@ export function Share({ view, invite, info, own, primary = false }: ShareProps) 
   const said = info && me ? say("said", { name: shownName(t, me.name), game: info.title }) : undefined;
   return (
     <div class="share-panel">
-      <QrCode text={link} label={say("qr.label")} />
+      {view.phase === "lobby" && (
+        <div class="qr-place">
+          <QrCode text={link} label={say("qr.label")} />
+        </div>
+      )}
       {kinds.length > 0 && (
         <fieldset class="field segments" data-testid="share-to">
           <legend>{say("title")}</legend>

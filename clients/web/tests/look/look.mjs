@@ -117,7 +117,7 @@ const scenes = {
     for (const game of await page
       .locator("[data-card]")
       .evaluateAll((cards) => cards.map((card) => card.dataset.card))) {
-      await page.locator("[data-tab=play]").click();
+      await page.locator("[data-page=play]").click();
       await page.locator(`[data-card="${game}"]`).click();
       await page.locator("[data-do=rules]").click();
       await page.waitForSelector("[data-testid=rules]");

@@ -13,7 +13,7 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   decides: "{name} am Zug",
   chance: "Gewinnchance: {n} %",
   percent: "{n} %",
-  from_to: "Gewinnchance {from} % → {to} %",
+  from_to: "Gewinnchance von {from} % auf {to} %",
   "known.both": "Mit dem, was {name} wusste: {played} Siege in 100 Spielen nach diesem Zug, {best} nach dem besten.",
   "known.best": "Mit dem, was {name} wusste: {best} Siege in 100 Spielen nach diesem Zug.",
   "open.both": "Mit offenen Händen: {played} Siege in 100 Spielen nach diesem Zug, {best} nach dem besten.",

@@ -118,7 +118,6 @@ export const events = {
   "sign_up.about": "Turniere sind für Mitglieder. Registrieren dauert einen Augenblick und braucht keine E-Mail.",
   "sign_up.enter": "Registrieren und teilnehmen",
   "sign_up.create": "Registrieren und Turnier erstellen",
-  "sign_up.created": "Du bist jetzt Mitglied. Dein Turnier kann erstellt werden.",
   "sign_up.log_in": "Ich habe ein Konto: einloggen",
   "sign_up.instead": "Lieber registrieren",
   "meanwhile.tables": "Den Tischen zuschauen",

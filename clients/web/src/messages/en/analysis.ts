@@ -11,7 +11,7 @@ export const analysis = {
   decides: "{name} to move",
   chance: "Win chance: {n}%",
   percent: "{n}%",
-  from_to: "Win chance {from}% → {to}%",
+  from_to: "Win chance from {from}% to {to}%",
   "known.both": "With what {name} knew: {played} wins in 100 games after this move, {best} after the best one.",
   "known.best": "With what {name} knew: {best} wins in 100 games after this move.",
   "open.both": "With all hands open: {played} wins in 100 games after this move, {best} after the best one.",

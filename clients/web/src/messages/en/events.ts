@@ -117,7 +117,6 @@ export const events = {
   "sign_up.about": "Tournaments are for members. Signing up takes a moment and no email.",
   "sign_up.enter": "Sign up to enter",
   "sign_up.create": "Sign up to create it",
-  "sign_up.created": "You're a member now. Your tournament is ready to be created.",
   "sign_up.log_in": "I have an account: log in",
   "sign_up.instead": "Sign up instead",
   "meanwhile.tables": "Watch the tables",

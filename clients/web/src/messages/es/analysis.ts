@@ -13,7 +13,7 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   decides: "Juega {name}",
   chance: "Prob. de victoria: {n} %",
   percent: "{n} %",
-  from_to: "Prob. de victoria {from} % → {to} %",
+  from_to: "Prob. de victoria del {from} % al {to} %",
   "known.both": "Con lo que {name} sabía: {played} victorias de 100 partidas tras esta jugada y {best} tras la mejor.",
   "known.best": "Con lo que {name} sabía: {best} victorias de 100 partidas tras esta jugada.",
   "open.both": "A manos abiertas: {played} victorias de 100 partidas tras esta jugada y {best} tras la mejor.",

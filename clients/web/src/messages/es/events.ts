@@ -119,7 +119,6 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "sign_up.about": "Los torneos son para miembros. Crear una cuenta lleva un momento y no pide correo.",
   "sign_up.enter": "Crea una cuenta para participar",
   "sign_up.create": "Crea una cuenta para organizar el torneo",
-  "sign_up.created": "Ya eres miembro. Tu torneo está listo para crearse.",
   "sign_up.log_in": "Ya tengo cuenta: iniciar sesión",
   "sign_up.instead": "Mejor crear cuenta",
   "meanwhile.tables": "Ver las mesas",

@@ -13,7 +13,7 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   decides: "Trait à {name}",
   chance: "Chances de victoire : {n} %",
   percent: "{n} %",
-  from_to: "Chances de victoire {from} % → {to} %",
+  from_to: "Chances de victoire de {from} % à {to} %",
   "known.both":
     "Avec ce que {name} savait : {played} victoires sur 100 parties après ce coup, {best} après le meilleur.",
   "known.best": "Avec ce que {name} savait : {best} victoires sur 100 parties après ce coup.",

@@ -119,7 +119,6 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "sign_up.about": "Les tournois sont réservés aux membres. S’inscrire prend un instant, sans e-mail.",
   "sign_up.enter": "S’inscrire pour participer",
   "sign_up.create": "S’inscrire pour créer le tournoi",
-  "sign_up.created": "Te voilà membre. Ton tournoi est prêt à être créé.",
   "sign_up.log_in": "J’ai un compte : me connecter",
   "sign_up.instead": "Plutôt s’inscrire",
   "meanwhile.tables": "Regarder les tables",

@@ -13,7 +13,7 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   decides: "Tocca a {name}",
   chance: "Probabilità di vittoria: {n}%",
   percent: "{n}%",
-  from_to: "Probabilità di vittoria {from}% → {to}%",
+  from_to: "Probabilità di vittoria da {from}% a {to}%",
   "known.both":
     "Con quello che {name} sapeva: {played} vittorie su 100 partite dopo questa mossa, {best} dopo la migliore.",
   "known.best": "Con quello che {name} sapeva: {best} vittorie su 100 partite dopo questa mossa.",

@@ -119,7 +119,6 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "sign_up.about": "I tornei sono per utenti registrati. Basta un attimo, senza e-mail.",
   "sign_up.enter": "Registrati per partecipare",
   "sign_up.create": "Registrati per creare il torneo",
-  "sign_up.created": "Ora hai un account. Il tuo torneo è pronto da creare.",
   "sign_up.log_in": "Ho già un account: accedi",
   "sign_up.instead": "Preferisco registrarmi",
   "meanwhile.tables": "Guarda i tavoli",

@@ -13,7 +13,7 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   decides: "{name}님 차례",
   chance: "예상 승률 {n}%",
   percent: "{n}%",
-  from_to: "예상 승률 {from}% → {to}%",
+  from_to: "예상 승률 {from}%에서 {to}%로",
   "known.both":
     "{name}님이 알던 것만으로 보면, 이 수 뒤에는 100판 중 {played}판, 가장 좋은 수 뒤에는 {best}판을 이겨요.",
   "known.best": "{name}님이 알던 것만으로 보면, 이 수 뒤에는 100판 중 {best}판을 이겨요.",

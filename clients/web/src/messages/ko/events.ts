@@ -119,7 +119,6 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "sign_up.about": "대회는 회원만 참가할 수 있어요. 가입은 금방 끝나고 이메일도 필요 없어요.",
   "sign_up.enter": "회원가입하고 참가하기",
   "sign_up.create": "회원가입하고 대회 만들기",
-  "sign_up.created": "이제 회원이에요. 대회를 만들 준비가 됐어요.",
   "sign_up.log_in": "계정이 있어요: 로그인",
   "sign_up.instead": "회원가입하기",
   "meanwhile.tables": "테이블 관전하기",

@@ -13,7 +13,7 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   decides: "{name} aan zet",
   chance: "Winstkans: {n}%",
   percent: "{n}%",
-  from_to: "Winstkans {from}% → {to}%",
+  from_to: "Winstkans van {from}% naar {to}%",
   "known.both": "Met wat {name} wist: {played} keer winst in 100 partijen na deze zet, {best} na de beste.",
   "known.best": "Met wat {name} wist: {best} keer winst in 100 partijen na deze zet.",
   "open.both": "Met open handen: {played} keer winst in 100 partijen na deze zet, {best} na de beste.",

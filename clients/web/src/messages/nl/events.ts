@@ -119,7 +119,6 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "sign_up.about": "Toernooien zijn voor leden. Registreren is zo gedaan, zonder e-mail.",
   "sign_up.enter": "Registreer om deel te nemen",
   "sign_up.create": "Registreer om het toernooi te maken",
-  "sign_up.created": "Je bent nu lid. Je toernooi kan worden gemaakt.",
   "sign_up.log_in": "Ik heb een account: inloggen",
   "sign_up.instead": "Toch registreren",
   "meanwhile.tables": "Tafels bekijken",

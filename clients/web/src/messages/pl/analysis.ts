@@ -13,7 +13,7 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   decides: "Ruch ma {name}",
   chance: "Szanse na wygraną: {n}%",
   percent: "{n}%",
-  from_to: "Szanse na wygraną {from}% → {to}%",
+  from_to: "Szanse na wygraną z {from}% na {to}%",
   "known.both": "Z wiedzą gracza {name}: wygrane na 100 partii po tym ruchu: {played}, po najlepszym: {best}.",
   "known.best": "Z wiedzą gracza {name}: wygrane na 100 partii po tym ruchu: {best}.",
   "open.both": "Przy odkrytych rękach: wygrane na 100 partii po tym ruchu: {played}, po najlepszym: {best}.",

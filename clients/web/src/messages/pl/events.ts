@@ -130,7 +130,6 @@ export const events: WithForms<keyof typeof en, "few" | "many"> = {
   "sign_up.about": "Turnieje są dla użytkowników. Założenie konta trwa chwilę i nie wymaga e-maila.",
   "sign_up.enter": "Załóż konto, aby wziąć udział",
   "sign_up.create": "Załóż konto, aby utworzyć turniej",
-  "sign_up.created": "Masz już konto. Turniej jest gotowy do utworzenia.",
   "sign_up.log_in": "Mam konto: zaloguj się",
   "sign_up.instead": "Wolę założyć konto",
   "meanwhile.tables": "Oglądaj stoły",

@@ -1,5 +1,5 @@
 // The one thing that the player can do now as a large button; or what is waited for, and what to do meanwhile.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Granted } from "../../app/granted";
 import { meanwhile, mayEnterToo, myTable, whatNow, type Meanwhile, type Now } from "../../state/event_mine";
 import { useClient } from "../../ui/hooks";
@@ -62,10 +62,6 @@ export function Act({ scene, compact = false }: { scene: Scene; compact?: boolea
         return void client.goTo(partOf(view, "desk"));
     }
   };
-  // Signing up was for entering, so that happens then.
-  useEffect(() => {
-    if (claiming && now.do === "enter" && !asksToEnter(view, client.events.passwordOf(view.event))) act();
-  }, [claiming, now.do]);
   const left = now.do === "enter" && scene.mine !== undefined;
   const waits = now.do === "wait" || now.do === "watch" || now.do === "share" || now.do === "over" || left;
   if (compact && (waits || now.do === "desk") && !claiming) return null;
@@ -118,9 +114,13 @@ export function Act({ scene, compact = false }: { scene: Scene; compact?: boolea
       )}
       {entering && <EnterDialog scene={scene} onClose={() => enter(false)} />}
       {claiming && (
-        <SignUp title={say("sign_up.enter")} onClose={() => claim(false)}>
-          {now.do === "wait" && <p role="status">{say(`wait.${now.why}`)}</p>}
-        </SignUp>
+        <SignUp
+          title={say("sign_up.enter")}
+          onClose={() => claim(false)}
+          then={() => {
+            if (!asksToEnter(view, client.events.passwordOf(view.event))) void client.events.enter(view.event);
+          }}
+        />
       )}
     </div>
   );

@@ -74,6 +74,9 @@ export function NewEventPage() {
       return;
     }
     if (!me?.handle) return signUp(true);
+    await createNow();
+  };
+  const createNow = async () => {
     if (busy) return;
     setBusy(true);
     const made = await client.events.create(createParams(chosen));
@@ -159,26 +162,7 @@ export function NewEventPage() {
         </div>
       </form>
       {signing_up && (
-        <SignUp
-          title={say("sign_up.create")}
-          onClose={() => signUp(false)}
-          foot={
-            <button
-              type="button"
-              class="primary"
-              data-do="create-now"
-              disabled={!online || busy}
-              onClick={() => {
-                signUp(false);
-                void create();
-              }}
-            >
-              {say("new.create")}
-            </button>
-          }
-        >
-          <p>{say("sign_up.created")}</p>
-        </SignUp>
+        <SignUp title={say("sign_up.create")} onClose={() => signUp(false)} then={() => void createNow()} />
       )}
     </main>
   );
