@@ -104,7 +104,7 @@ export function usePlay({
       const at = target.dataset.cell;
       const here = target === document.body || root.current?.contains(target) === true;
       const arrow = arrows[event.key];
-      if (arrow && here) {
+      if (arrow && here && (roll || isCell(at))) {
         event.preventDefault();
         const [right, up] = arrow;
         if (roll) take({ kind: "move", right, up, from: isCell(at) ? at : undefined });
