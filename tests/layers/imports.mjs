@@ -13,7 +13,7 @@ function resolved(file) {
   return typescript
     .preProcessFile(textOf(file), true, true)
     .importedFiles.map(({ fileName }) => fileName)
-    .filter((name) => name.startsWith("."))
+    .filter((name) => name.startsWith(".") && !name.endsWith("?url")) // the address of a picture is no module
     .map((name) => {
       const path = posix.join(posix.dirname(file), name.replace(/\?.*$/, ""));
       const endings = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];

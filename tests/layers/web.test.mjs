@@ -13,6 +13,7 @@ const games = foldersIn(`${src}games`);
 const layers = [
   { name: "design", files: [`${src}design/`], uses: [] },
   { name: "styles", files: [`${src}styles/`], uses: [] },
+  { name: "lids", files: [`${src}lids/`], uses: [] },
   { name: "keep", files: [`${src}keep.ts`], uses: [] },
   { name: "protocol", files: [`${src}protocol/`], uses: [] },
   { name: "messages", files: [`${src}messages/`], uses: ["protocol"] },
@@ -39,7 +40,7 @@ const layers = [
     name: "pages",
     files: [`${src}views/`],
     // Styles of a page that loads later load with it.
-    uses: ["styles", ...common, "table", "keep", "fairness", "connection", "app", "registry"],
+    uses: ["styles", "lids", ...common, "table", "keep", "fairness", "connection", "app", "registry"],
   },
   {
     name: "start",

@@ -116,7 +116,7 @@ describe("with the same deals at all tables", () => {
 });
 
 describe("rulings have weights", () => {
-  it("what helps is open, what changes a match is behind a fold, and what ends one stands alone there with its cost", async () => {
+  it("what helps is open, what changes a match is behind a fold, and what ends one stands alone", async () => {
     await shown(part(swiss(Date.now()), "desk"), swiss(Date.now()));
     const waiting = "[data-block=waiting]:has([data-act])";
     await until(() => expect(all(`${waiting} [data-act=add_time]`)).toHaveLength(1));

@@ -51,7 +51,7 @@ async function table(game = "crosswise") {
 
 const isOpen = (button: HTMLElement | null) => button !== null && !button.hasAttribute("disabled");
 
-it("the host waits for players, and a guest who watches is told to sit; then Start is the host's, and both read that", async () => {
+it("the host waits for players, a guest who watches is told to sit; then Start is the host's", async () => {
   const { host, visit } = await table();
   expect(host.reads("gathered")).toBe("Waiting for players");
   expect(host.reads("start-when")).toBe("when 1 more player is here");

@@ -35,12 +35,13 @@ export async function assertAccessible(page, where) {
 }
 
 /**
- * At most one button stands out: on a page with the bar, or in a dialog that lies over it. At a table, what others bring
- * has one of its own.
+ * At most one button stands out: on a page with the bar, or in a dialog over it. At a table, what others bring has one
+ * of its own.
  */
 export async function assertOnePrimary(page, where) {
   const shown = await page.evaluate(() => {
-    const view = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("[data-framed] main");
+    const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+    const view = dialog ?? document.querySelector("[data-framed] main");
     if (!view) return [];
     return [...view.querySelectorAll(".primary")]
       .filter((button) => button.checkVisibility({ visibilityProperty: true }))

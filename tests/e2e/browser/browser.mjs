@@ -157,7 +157,7 @@ class Visit {
     });
   }
 
-  /** The page as it is now is accessible: axe-core finds nothing. It has one primary button at most. With a screenshot. */
+  /** The page as it is now is accessible: axe-core finds nothing. It has one primary button. With a screenshot. */
   async accessible(title) {
     await this.picture(title);
     await assertAccessible(this.page, `${this.name}: ${title}`);

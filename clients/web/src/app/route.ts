@@ -1,6 +1,7 @@
-// The address bar: `/#/` is the lobby, `/#/me` the player's account, `/#/me/code` its recovery code, `/#/CODE` a room, `/#/CODE/INVITE` a private room
-// and its invite, either with `?with=SEAT`, `?against=SEAT` or `?watch` behind it for what the guest is invited to,
-// `/#/play/GAME` a game's own page, `/#/watch` the games that run, `/#/player/ID` a person, `/#/ratings/POOL` a leaderboard, `/#/game/ID` a finished game, `/#/game/ID/N` the position
+// The address bar: `/#/` is the lobby, `/#/me` the player's account, `/#/me/code` its recovery code, `/#/CODE` a
+// room, `/#/CODE/INVITE` a private room and its invite, either with `?with=SEAT`, `?against=SEAT` or `?watch` behind
+// it for what the guest is invited to, `/#/play/GAME` a game's own page, `/#/watch` the games that run,
+// `/#/player/ID` a person, `/#/ratings/POOL` a leaderboard, `/#/game/ID` a finished game, `/#/game/ID/N` the position
 // after its N-th move, `/#/lesson/GAME` a game's lesson, `/#/events` the tournaments, `/#/events/new` a new one,
 // `/#/event/ID` one of them and `/#/event/ID/PART` a part of its page.
 import { event_parts, type EventPart, type Place } from "../state/place";

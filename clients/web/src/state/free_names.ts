@@ -1,7 +1,7 @@
 // What to be called: instead of a name that is taken, and as a member.
 import type { RpcError } from "../protocol/types";
 
-/** What the server proposes; else the same with a number behind it, of which only the server knows whether it is free. */
+/** What the server proposes; else the same with a number behind it. Only the server knows whether that is free. */
 export function freeLike(taken: string, longest: number, error?: RpcError, chance: () => number = Math.random): string {
   const [proposed] = proposals(error);
   if (proposed !== undefined) return proposed;

@@ -2,7 +2,6 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Trace } from "./game";
-import "../styles/drawn_moves.css";
 
 /** The words on the board for the best move and the one that was made. */
 export const TraceWords = createContext<Readonly<Record<Trace["as"], string>>>({ best: "", played: "" });

@@ -22,8 +22,8 @@ async function pastCache(failed: unknown): Promise<void> {
 
 /**
  * `quiet`: something beside or over the page that comes by itself; it must not move the page by saying that it loads.
- * `first`: it says nothing but what the first page says. `over`: a dialog that somebody asked for. It says that it loads over the page, where it is seen wherever the page is
- * scrolled to.
+ * `first`: it says nothing but what the first page says. `over`: a dialog that somebody asked for. It says that it
+ * loads over the page, where it is seen wherever the page is scrolled to.
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

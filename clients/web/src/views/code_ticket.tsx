@@ -20,7 +20,16 @@ export function CodeTicket({ member, code, saved }: { member: string; code: stri
   const today = new Date().toLocaleDateString(t.language, { dateStyle: "long" });
   const hidden = code === undefined || saved;
   const site = location.host;
-  const text = `${say("file.title", { site })}\n\n${say("file.username")}: ${member}\n${say("step.code")}: ${code}\n\n${say("file.about")}\n`;
+  const lines = [
+    say("file.title", { site }),
+    "",
+    `${say("file.username")}: ${member}`,
+    `${say("step.code")}: ${code}`,
+    "",
+    say("file.about"),
+    "",
+  ];
+  const text = lines.join("\n");
   return (
     <section class="code-desk" aria-label={say("step.code")} data-hidden={hidden}>
       <div class="ticket" translate={false}>

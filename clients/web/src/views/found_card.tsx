@@ -1,4 +1,5 @@
-// Somebody was found while a game runs: a card with their name and the time they wait. Without a press the game goes on.
+// Somebody was found while a game runs: a card with their name and the time they wait. Without a press the game goes
+// on.
 import { useEffect, useState } from "preact/hooks";
 import type { AppState } from "../state/app";
 import { isPlaying } from "../state/tables";

@@ -7,6 +7,7 @@ import { said } from "../../ui/numbers";
 import { EffectIcon } from "./effect_icon";
 import { cardOf, isAcross, isCard, readLaid, turnOf, type Laid } from "./notation";
 import { spoken } from "./narrate";
+import "../../styles/drawn_moves.css";
 
 const unit = 34;
 

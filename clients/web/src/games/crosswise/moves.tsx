@@ -21,6 +21,7 @@ import {
   type Row,
   type Stone,
 } from "./table";
+import "../../styles/drawn_moves.css";
 
 /** What an event touched, as it was before. */
 interface Touched {

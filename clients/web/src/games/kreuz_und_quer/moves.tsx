@@ -7,6 +7,7 @@ import { facing, isCell, isFigure, isSide, ownerOf, size, spotOf, type Cell, typ
 import { FigureArt, FigureTile } from "./figures";
 import { readPlay } from "./notation";
 import { readTable } from "./table";
+import "../../styles/drawn_moves.css";
 
 function figureOf(event: RoomEvent): Figure | undefined {
   const figure = `${String(event.seat)}${String(event.figure)}`;

@@ -1,5 +1,6 @@
-// What a board that is seen in part needs beside it: the frame around the pane with letters and numbers, and a small map
-// that shows where the figures stand, which can be chosen, and what part is seen. A press on the map shows that part.
+// What a board that is seen in part needs beside it: the frame around the pane with letters and numbers, and a small
+// map that shows where the figures stand, which can be chosen, and what part is seen. A press on the map shows that
+// part.
 import { useT } from "../../ui/hooks";
 import { columns, ownerOf, size, spotOf, type Board, type Cell } from "./board";
 import { cornerOf, gutter_px, paneOf } from "./camera";

@@ -10,6 +10,7 @@ import { columnOf, columns, isSymbol, rowOf, top_down, type Cell } from "./sheet
 import { MarkAt } from "./symbols";
 import { readTable } from "./table";
 import { wonWith } from "./won";
+import "../../styles/drawn_moves.css";
 
 const spotOf = (at: Cell) => ({ x: columns.indexOf(columnOf(at)), y: top_down.indexOf(rowOf(at)) });
 

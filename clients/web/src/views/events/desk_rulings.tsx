@@ -1,5 +1,5 @@
-// What can be ruled about a table, by weight: what helps is open, what changes the match is behind a fold, and what ends
-// it stands alone there, and says what it costs.
+// What can be ruled about a table, by weight: what helps is open, what changes the match is behind a fold, and what
+// ends it stands alone there, and says what it costs.
 import type { ComponentChildren } from "preact";
 import { actsFor, weightOf, type Ruled } from "../../state/event_rule";
 import { nameOf, type EventTable } from "../../state/event_tables";

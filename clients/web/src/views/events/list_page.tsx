@@ -1,4 +1,5 @@
-// The list of tournaments: the next one as a poster, then those that run, today's, this week's, and those that are over.
+// The list of tournaments: the next one as a poster, then those that run, today's, this week's, and those that are
+// over.
 import "../../styles/room.css";
 import "../../styles/events/all.css";
 import type { ComponentChildren } from "preact";
