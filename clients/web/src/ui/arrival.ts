@@ -33,7 +33,7 @@ function arrive(): HTMLElement | undefined {
 }
 
 /** Gives the focus to something that is not a control. The window stays where it is, unless `scroll`. */
-export function land(element: HTMLElement, { scroll = false } = {}): void {
+function land(element: HTMLElement, { scroll = false } = {}): void {
   element.tabIndex = -1;
   element.focus({ preventScroll: !scroll });
 }

@@ -16,7 +16,7 @@ const tabs: readonly { readonly tab: Tab; readonly icon: IconName; readonly plac
 ];
 
 /** Which of them a page belongs to. */
-export function tabOf({ kind }: Pick<Place, "kind">): Tab {
+function tabOf({ kind }: Pick<Place, "kind">): Tab {
   switch (kind) {
     case "watch":
     case "game":

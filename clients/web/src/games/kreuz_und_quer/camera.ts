@@ -62,7 +62,7 @@ export function paneOf({ width, height }: Window_): Pane {
 }
 
 /** The pane with this cell in its upper left corner, as far as the board goes. */
-export function paneAt(corner: Spot, window: Window_): Camera {
+function paneAt(corner: Spot, window: Window_): Camera {
   const { columns, rows, cell, top } = paneOf(window);
   const scale = cell / cellSize(window);
   const start = (at: number, shown: number) =>
