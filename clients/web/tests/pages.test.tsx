@@ -294,6 +294,25 @@ it("the bar says where one is, how much waits, and gives way to a running game",
   await until(() => expect(page.all(".frame")).toEqual([]));
 });
 
+it("whoever was found stays on a card until they are met, also when the game beside it is over", async () => {
+  const client = clientOn(server);
+  const page = pageOf(client);
+  await client.rooms.start(await roomWithBot(client));
+  await until(() => expect(roomOf(client)?.view.phase).toBe("playing"));
+  client.store.dispatch({ kind: "seeking", game: "crosswise" });
+  const players = [{ player: "p9", name: "Beat" }];
+  const params = { room: "K7QX2M", game: "crosswise", seek: "s1", players, until: Date.now() + 15_000 };
+  client.store.dispatch({ kind: "received", notification: { method: "seek.matched", params } });
+  const card = () => [...document.querySelectorAll("[data-testid=found] b")].map(({ textContent }) => textContent);
+  await until(() => expect(card()).toEqual(["Beat is here"]));
+  await client.rooms.resign(roomOf(client)!.room);
+  await until(() => expect(roomOf(client)?.view.phase).toBe("over"));
+  expect(card()).toEqual(["Beat is here"]);
+  await client.goHome();
+  await until(() => expect(page.one("[data-testid=home]")).toBeDefined());
+  await until(() => expect(card()).toEqual(["Beat is here"]));
+});
+
 it("the watch page shows the public games that run, and one press leads there without a name", async () => {
   const ada = clientOn(server);
   const room = await roomWithBot(ada);

@@ -1,8 +1,7 @@
 // Somebody was found while a game runs: a card with their name and the time they wait. Without a press the game goes
-// on.
+// on, and they go on looking.
 import { useEffect, useState } from "preact/hooks";
 import type { AppState } from "../state/app";
-import { isPlaying } from "../state/tables";
 import { useClient, useT } from "../ui/hooks";
 import { Over } from "../ui/over";
 import { shownName } from "./shown_name";
@@ -11,8 +10,11 @@ import { titleOf } from "./game_title";
 export function FoundCard({ state }: { state: AppState }) {
   const t = useT();
   const client = useClient();
-  const { seek } = state.meeting;
-  const found = isPlaying(state) ? seek?.found : undefined;
+  const { meeting, place } = state;
+  const { seek } = meeting;
+  // Also when that game has ended meanwhile, or another page is shown.
+  const is_there = place.kind === "room" && place.room === seek?.room;
+  const found = is_there ? undefined : seek?.found;
   const [now, tick] = useState(() => Date.now());
   useEffect(() => {
     if (!found) return undefined;
