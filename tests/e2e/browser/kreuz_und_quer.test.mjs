@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { desktop, night_phone } from "./browser.mjs";
 import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
-import { chooseTurn, exchange, look, singleStep, ways } from "./kreuz_und_quer_table.mjs";
+import { chooseTurn, exchange, look, missedCorners, singleStep, ways } from "./kreuz_und_quer_table.mjs";
 import { same } from "./table.mjs";
 import { until } from "./until.mjs";
 import { patience } from "./patience.mjs";
@@ -76,6 +76,7 @@ test("two people play a game of Kreuz und Quer, one of them on a phone", { timeo
   const [begun] = await both();
   assert.equal(Object.keys(begun.position.board).length, 22, "KQ-2: three musketeers and eight soldiers per side");
   await play(() => turns < 12);
+  assert.deepEqual(await missedCorners(grace.page), [], "the map's corner cells can be pressed");
   await ada.accessible("kreuz-und-quer-desktop");
   await grace.accessible("kreuz-und-quer-phone");
 

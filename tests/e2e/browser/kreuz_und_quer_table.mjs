@@ -130,6 +130,16 @@ async function bring(page, cell) {
   await still(page);
 }
 
+/** Corner cells of the map, as shares of its width and height, in whose middle something else would be pressed. */
+export const missedCorners = (page) =>
+  page.getByTestId("map").evaluate((map) => {
+    const { left, top, width, height } = map.getBoundingClientRect();
+    const [first, last] = [1 / 34, 33 / 34];
+    return [first, last]
+      .flatMap((x) => [first, last].map((y) => [x, y]))
+      .filter(([x, y]) => !map.contains(document.elementFromPoint(left + width * x, top + height * y)));
+  });
+
 export const ways = {
   async click(page, { from, red, green }) {
     await marked(page, from, "figure").click();
