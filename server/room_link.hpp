@@ -16,7 +16,8 @@ struct Who {
   std::string name;
   // Where the connection comes from, as limits by address count it (Address::network); empty: unknown.
   std::string network = {};
-  bool bot = false;  // a program that a member made plays under this name
+  bool bot = false;     // a program that a member made plays under this name
+  bool member = false;  // a person with an account
 };
 
 // A method is answered with its result, a slash command in words.

@@ -98,9 +98,10 @@ Token MemberLedger::new_token() const {
 }
 
 Welcome MemberLedger::welcome_of(const Member& member, const Device& device, Token token) const {
-  return {.who = {.player = member.id, .name = book_.shown_name(member), .bot = member.is_bot()},
+  const bool bot = member.is_bot();
+  return {.who = {.player = member.id, .name = book_.shown_name(member), .bot = bot, .member = !bot},
           .token = std::move(token),
-          .handle = member.is_bot() ? std::string() : member.name,
+          .handle = bot ? std::string() : member.name,
           .device = device.id,
           .blocked = member.blocked};
 }

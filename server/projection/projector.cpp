@@ -49,7 +49,11 @@ void Projector::show(const RoomFace* face, const Match* match, unsigned players,
   delta.clock.clear();
   delta.face.clear();
   delta.table.clear();
-  if (face != nullptr) replace(face_, delta.face, [&](json::JsonWriter& json) { write_face(*face, json); });
+  delta.watchers.clear();
+  if (face != nullptr) {
+    replace(face_, delta.face, [&](json::JsonWriter& json) { write_face(*face, json); });
+    replace(watchers_, delta.watchers, [&](json::JsonWriter& json) { write_watchers(*face, json); });
+  }
   if (match != nullptr) {
     replace(table_, delta.table, [&](json::JsonWriter& json) {
       json.object();
@@ -108,6 +112,9 @@ void Projector::patch(const Delta& delta, std::optional<Seat> was, std::optional
   } else {
     patch_members += '}';
   }
+  if (delta.watchers.empty()) return;
+  if (!patch_members.empty()) patch_members += ',';
+  patch_members.append(delta.watchers);
 }
 
 void Projector::view(std::optional<Seat> seat, std::string& out) const {
@@ -120,8 +127,9 @@ void Projector::view(std::optional<Seat> seat, std::string& out) const {
     out.append(R"(,"table":)");
     merge_objects(table_, seat ? object_or_empty(own_[*seat]) : "{}", out);
   }
-  out.append(visibility_ == protocol::Visibility::public_room ? R"(,"visibility":"public"})"
-                                                              : R"(,"visibility":"private"})");
+  out.append(visibility_ == protocol::Visibility::public_room ? R"(,"visibility":"public",)"
+                                                              : R"(,"visibility":"private",)");
+  out.append(watchers_, 1);
 }
 
 }  // namespace crosstable

@@ -19,10 +19,11 @@ struct Delta {
   std::string clock;            // patch members of the top level, before those of the face
   std::string face;             // patch members of the top level
   std::string table;            // patch members of `table`, for everybody
+  std::string watchers;         // patch members of the top level, after the table
   PerSeat<std::string> own;     // patch members of `table` for that seat alone
   PerSeat<std::string> before;  // the seats' own parts as they were
 
-  bool empty() const { return clock.empty() && face.empty() && table.empty(); }  // for everybody
+  bool empty() const { return clock.empty() && face.empty() && table.empty() && watchers.empty(); }  // for everybody
 };
 
 // The table of a view: what everybody sees of it, and what this seat sees besides.
@@ -46,9 +47,10 @@ class Projector {
 
  private:
   protocol::Visibility visibility_;
-  std::string clock_;  // one object; empty if there are no clocks
-  std::string face_;   // one object; empty until shown
-  std::string table_;  // one object; empty if there is no table
+  std::string clock_;     // one object; empty if there are no clocks
+  std::string face_;      // one object; empty until shown
+  std::string table_;     // one object; empty if there is no table
+  std::string watchers_;  // one object with this member; empty until shown
   PerSeat<std::string> own_;
 };
 

@@ -100,4 +100,10 @@ void write_face(const RoomFace& face, json::JsonWriter& json) {
   json.member("spectators", face.spectators).end();
 }
 
+void write_watchers(const RoomFace& face, json::JsonWriter& json) {
+  json.object().key("watchers").array();
+  for (const std::string_view name : face.watchers) json.value(name);
+  json.end().end();
+}
+
 }  // namespace crosstable

@@ -72,6 +72,7 @@ struct RoomFace {
   bool paused = false;
   std::optional<std::int64_t> pause_until = {};  // ms since 1970, when the game goes on by itself
   std::size_t spectators = 0;
+  std::vector<std::string_view> watchers = {};  // names of members among them
   const Series& series;
   std::optional<std::int64_t> next_at = {};      // ms since 1970
   std::optional<std::int64_t> offer_until = {};  // ms since 1970; of an offer to one seat, which is not told
@@ -81,8 +82,10 @@ struct RoomFace {
   std::optional<EventFace> event = {};
 };
 
-// One canonical object with all members but `table`, and but `visibility`, which sorts after it and never changes.
+// One canonical object with all members but those that sort after `table`: `visibility`, which never changes, and
+// `watchers`.
 void write_face(const RoomFace& face, json::JsonWriter& json);
+void write_watchers(const RoomFace& face, json::JsonWriter& json);  // an object with this member alone
 
 void write_result(const ResultFace& result, json::JsonWriter& json);
 

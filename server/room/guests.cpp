@@ -75,6 +75,17 @@ std::size_t Guests::spectators() const {
   }));
 }
 
+std::vector<std::string_view> Guests::watchers() const {
+  const bool silent = state_.must_be_silent();
+  std::vector<std::string_view> names;
+  for (const Guest& guest : guests_) {
+    if (names.size() == most_watchers) break;
+    if (!guest.connection || !guest.member || (silent && guest.late) || state_.seat_of(guest.player)) continue;
+    names.push_back(guest.name);
+  }
+  return names;
+}
+
 bool Guests::are_full_for(const std::string& network, bool invited, const RoomLimits& limits) const {
   std::size_t all = 0, of_network = 0;
   for (const Guest& guest : guests_) {
@@ -98,19 +109,24 @@ Guest& Guests::add(Guest guest) {
 Guests::Arrival Guests::admit(const Who& who, std::string chosen, const std::shared_ptr<Subscriber>& connection,
                               bool invited, bool snapshot) {
   Guest* guest = find(who.player);
-  if (guest == nullptr) guest = &add(Guest{who.player, {}, nullptr});
+  if (guest == nullptr) {
+    guest = &add(Guest{who.player, {}, nullptr});
+    guest->late = state_.must_be_silent();
+  }
+  const bool seen_otherwise = guest->name != who.name || guest->member != who.member;
   guest->name = who.name;
   guest->look.emplace(who.name);
   guest->chosen.reset();
   if (state_.must_be_silent() && chosen != who.name) guest->chosen = std::make_unique<std::string>(std::move(chosen));
   guest->network = who.network;
   guest->bot = who.bot;
+  guest->member = who.member;
   guest->left = false;
   guest->invited = guest->invited || invited || state_.is_admitted(who.player);
   guest->snapshot = snapshot;
-  if (guest->connection == connection) return {};
+  if (guest->connection == connection) return {.seen_otherwise = seen_otherwise};
   guest->fresh = !snapshot;
-  return {true, std::exchange(guest->connection, connection)};
+  return {true, std::exchange(guest->connection, connection), seen_otherwise};
 }
 
 std::shared_ptr<Subscriber> Guests::disconnect(const PlayerId& player) {
@@ -168,6 +184,7 @@ std::string Guests::call_deleted(const PlayerId& player) {
     guest->name = name;
     guest->look.emplace(name);
     guest->chosen.reset();
+    guest->member = false;
   }
   return name;
 }
@@ -189,6 +206,7 @@ std::string Guests::name_for_bot(const PlayerId& bot, unsigned number) const {
 
 void Guests::settle_names(const std::function<void(const fact::Renamed&)>& rename) {
   for (Guest& guest : guests_) {
+    guest.late = false;
     const auto chosen = std::move(guest.chosen);
     if (!chosen || !guest.connection) continue;
     guest.name = name_for({guest.player, *chosen});

@@ -27,6 +27,8 @@ struct Guest {
   bool fresh = false;                        // has no view yet: the next update starts from {}
   bool snapshot = false;                     // gets a snapshot for an answer: not this turn's update
   bool bot = false;                          // Who::bot
+  bool member = false;                       // Who::member
+  bool late = false;                         // came in while partners had to be silent
   bool left = false;                         // asked to leave, and may come back to a seat
   bool invited = false;                      // with the invitation or the password, now or earlier
   std::optional<Look> look = {};             // of the name, since they came in
@@ -48,6 +50,10 @@ class Guests {
   const Guest* find_person(const PlayerId& player) const;  // who is connected and no bot; null: not so
   const Guest* first_person() const;                       // of those, who came first; null: there is none
   std::size_t spectators() const;
+  // Names of members among the spectators, in order of arrival, `most_watchers` at the most. While partners must be
+  // silent, only of those who were here before the deal: coming in could be a sign.
+  std::vector<std::string_view> watchers() const;
+  static constexpr std::size_t most_watchers = 20;
   // May nobody else of this kind look on? Whoever sits, and the host, takes no spectator's place.
   bool are_full_for(const std::string& network, bool invited, const RoomLimits& limits) const;
 
@@ -60,6 +66,7 @@ class Guests {
   struct Arrival {
     bool on_another_connection = false;           // than before; false: nothing has changed
     std::shared_ptr<Subscriber> instead_of = {};  // the connection before; null: they were away
+    bool seen_otherwise = false;                  // than before: by another name, or as a member
   };
   // By the name that name_for() gave them. `chosen` is the one they asked for.
   Arrival admit(const Who& who, std::string chosen, const std::shared_ptr<Subscriber>& connection, bool invited,
@@ -74,7 +81,8 @@ class Guests {
   std::string name_for_bot(const PlayerId& bot, unsigned number) const;  // the first from this number on
   // Gives the player the name of those who have deleted their account.
   std::string call_deleted(const PlayerId& player);
-  // A silent game is over: everybody who is here gets the name that they came with. `rename` is told of those who sit.
+  // A silent game is over: everybody who is here gets the name that they came with, and is a watcher. `rename` is told
+  // of those who sit.
   void settle_names(const std::function<void(const fact::Renamed&)>& rename);
 
  private:

@@ -50,6 +50,7 @@ void People::admit(bool snapshot) {
   if (leads_again()) emit(fact::HostMoved{who.player, who.name});
 
   const Guests::Arrival arrival = guests_.admit(who, std::move(chosen), turn_.from, turn_.invited, snapshot);
+  if (arrival.seen_otherwise) turn_.face_changed = true;
   if (!arrival.on_another_connection) return;
   turn_.inside_now = true;
   if (arrival.instead_of) return turn_.dismissed.push_back({arrival.instead_of, Closed::left});

@@ -32,6 +32,7 @@ RoomFrame frame_of(const Notification& notification) {
 RoomFace Publisher::face() const {
   RoomFace face = face_of(state_);
   face.spectators = guests_.spectators();
+  face.watchers = guests_.watchers();
   if (parts_.offer_time) face.offer_until = parts_.offer_time->shown_until();
   if (const TablePause* pause = parts_.pause_time.shown()) face.pause_until = pause->until_ms;
   for (SeatFace& seat : face.seats) {

@@ -122,3 +122,6 @@ class View(TypedDict):
     spectators: int
     table: NotRequired[JsonObject]
     visibility: Literal["public", "private"]
+    # Names of members among the spectators, in order of arrival; while partners must be silent, only of those who were
+    # here before the deal.
+    watchers: list[str]

@@ -10,6 +10,12 @@ namespace crosstable::terminal {
 
 void Dialogue::print(const std::string& text, Ink ink) const { io_.print(harmless_lines(text), ink); }
 
+void Dialogue::list(const std::vector<std::string>& items) const {
+  std::vector<std::string> safe;
+  for (const std::string& item : items) safe.push_back(harmless(item));
+  io_.list(safe);
+}
+
 void Dialogue::ask(protocol::ClientMessage message, Answer then, For what) {
   const std::int64_t id = next_id_++;
   asked_[id] = {std::move(then), what};

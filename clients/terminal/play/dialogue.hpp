@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "clients/terminal/play/contribution.hpp"
 #include "clients/terminal/play/picture.hpp"
@@ -16,8 +17,9 @@
 namespace crosstable::terminal {
 
 struct ClientIo {
-  std::function<void(std::string_view text, Ink ink)> print;  // whole lines, and what kind they are
-  std::function<void(std::string frame)> send;                // to the server
+  std::function<void(std::string_view text, Ink ink)> print;        // whole lines, and what kind they are
+  std::function<void(const std::vector<std::string>& items)> list;  // to choose from by number
+  std::function<void(std::string frame)> send;                      // to the server
   std::function<void(const std::string& token)> remember;  // stores the secret that makes us the same player next time
   std::function<void()> quit;
   NonceFor nonce_for;  // our share in a game's chance; may be absent
@@ -46,6 +48,7 @@ class Dialogue {
 
   const ClientIo& io() const { return io_; }
   void print(const std::string& text, Ink ink = Ink::plain) const;
+  void list(const std::vector<std::string>& items) const;  // numbered from 1
   void ask(protocol::ClientMessage message, Answer then, For what = For::player);
 
   // What this answer is to, if we asked that on this connection. It is no longer waited for.

@@ -2,7 +2,9 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "clients/terminal/play/picture.hpp"
 
@@ -16,6 +18,7 @@ class Face {
 
   virtual bool draws_room() const = 0;  // see ClientIo
   virtual void print(std::string_view text, Ink ink) = 0;
+  virtual void list(const std::vector<std::string>& items) = 0;  // to choose from by number
   virtual void server_time(std::int64_t now_ms) = 0;
   // From now on, what is typed goes to the client. `quit` ends the program, as /quit does.
   virtual void open(Client& client, std::function<void()> quit) = 0;

@@ -1,5 +1,6 @@
 #include "clients/terminal/play/lobby.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -29,23 +30,37 @@ protocol::Options options_in(const Json& told) {
 void Lobby::show() {
   if (games_.empty()) {
     const auto suggest = [this](const Json& catalogue) {
-      for (const Json& game : catalogue.at("games"))
-        games_ += (games_.empty() ? "" : ", ") + game.at("id").get<std::string>();
+      for (const Json& game : catalogue.at("games")) games_.push_back(game.at("id").get<std::string>());
     };
     dialogue_.ask(protocol::Games{}, suggest, For::nothing);
   }
   const auto list = [this](const Json& lobby) {
     show_rooms(lobby.at("rooms"));
     show_seeks(lobby.value("seeks", Json::object()));
-    dialogue_.print(say("lobby.hint", {{"games", games_}}));
+    show_games();
+    dialogue_.print(say("lobby.hint"));
     dialogue_.ask(protocol::LobbyLeave{}, [](const Json&) {});
   };
   dialogue_.ask(protocol::LobbyEnter{}, list, For::reading_line);
 }
 
+// Once: whoever comes back to the lobby has read it.
+void Lobby::show_games() {
+  if (games_told_ || games_.empty()) return;
+  games_told_ = true;
+  dialogue_.print(say("lobby.games"));
+  for (const std::string& game : games_) {
+    const std::string about = game + ".about";
+    dialogue_.print(say("lobby.game", {{"game", game}, {"about", has_message(about) ? say(about) : ""}}));
+  }
+}
+
 void Lobby::show_rooms(const Json& rooms) {
-  dialogue_.print(say(rooms.empty() ? "lobby.empty" : "lobby.title"));
-  for (const auto& [code, room] : rooms.items())
+  const auto is_over = [](const Json& room) { return room.value("phase", "") == "over"; };
+  const bool none = std::ranges::all_of(rooms, is_over);
+  dialogue_.print(say(none ? "lobby.empty" : "lobby.title"));
+  for (const auto& [code, room] : rooms.items()) {
+    if (is_over(room)) continue;
     dialogue_.print(say("lobby.room", {{"code", code},
                                        {"game", room.value("game", "")},
                                        {"host", room.value("host", "")},
@@ -53,6 +68,7 @@ void Lobby::show_rooms(const Json& rooms) {
                                        {"seats", std::to_string(room.value("seats", 0))},
                                        {"phase", say("phase." + room.value("phase", ""))},
                                        {"password", room.value("password", false) ? say("lobby.password") : ""}}));
+  }
 }
 
 // Those whom `/seek NUMBER` answers.

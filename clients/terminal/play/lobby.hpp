@@ -22,12 +22,14 @@ class Lobby {
   void answer_challenge(bool accept);
 
  private:
+  void show_games();
   void show_rooms(const nlohmann::json& rooms);
   void show_seeks(const nlohmann::json& seeks);
 
   Dialogue& dialogue_;
   const Visit& visit_;
-  std::string games_;                      // ids, to suggest for /create
+  std::vector<std::string> games_;  // ids, to suggest for /create
+  bool games_told_ = false;
   std::vector<protocol::SeekOpen> seeks_;  // as last shown: a number picks one
   std::string challenge_;                  // the last one, until it is answered
   std::string challenger_;                 // and whose it is

@@ -24,10 +24,10 @@ constexpr std::array messages{
     Message{"lobby.title", "Rooms (/join CODE):"},
     Message{"lobby.room", "  {code}  {game}  host {host}  {seated}/{seats} seated  {phase}{password}"},
     Message{"lobby.password", "  (password)"},
-    Message{
-        "lobby.hint",
-        "/create GAME opens a room, /join CODE enters one, /rooms lists them, /events lists the tournaments.{games| "
-        "Games: }"},
+    Message{"lobby.hint",
+            "/create GAME opens a room, /join CODE enters one, /rooms lists them, /events lists the tournaments."},
+    Message{"lobby.games", "Games:"},
+    Message{"lobby.game", "  {game}{about| - }"},
     Message{
         "help.lobby",
         "/rooms - List the public rooms and who looks for a game.\n/seek GAME - Look for somebody to play with, of "
@@ -212,8 +212,8 @@ constexpr std::array messages{
     Message{"event.pause_over", "{name} has used up the time for pauses: the game goes on."},
     Message{"event.ready", "{name} is ready."},
     Message{"event.rematch", "{name} wants a rematch."},
-    Message{"event.game_started", "Game {game} begins. Seal of its chance: {seal}"},
-    Message{"event.sealing", "The deal is sealed: {seal}. The players' clients add random numbers of their own."},
+    Message{"event.game_started", "Game {game} begins. Its chance is sealed: {seal_begin}…"},
+    Message{"event.sealing", "The deal is sealed. The players' clients add random numbers of their own."},
     Message{"deal.given", "Your client's random number is in."},
     Message{"deal.verify", "Anybody can check this deal: curl -s {site}/api/records/{record} | crosstable verify"},
     Message{"deal.compare", "Its \"seal\" must be {seal}{nonce|, and among its \"nonces\" is yours: }."},

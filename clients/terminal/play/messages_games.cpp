@@ -8,6 +8,7 @@ namespace crosstable::terminal {
 namespace {
 
 constexpr std::array texts{
+    Message{"crosswise.about", "columns against rows, in two teams: every stone counts for both sides."},
     Message{"crosswise.prompt.turn",
             "Your turn. Place: {place}. Actions: {actions}. A stone and its cell, as in A@c4; /legal lists all."},
     Message{"crosswise.prompt.redraw", "Your turn. Your whole hand is action stones. Type one of: {moves}."},
@@ -30,6 +31,7 @@ constexpr std::array texts{
     Message{"crosswise.event.six", "Six {symbol} in line {line}: {team} wins."},
     Message{"crosswise.event.full", "The board is full."},
 
+    Message{"cross-roads.about", "lay cards across cards until your hand is empty."},
     Message{"cross-roads.prompt.lay",
             "Your turn. Cards that can be laid: {cards}. A card is half@x,y/half@x,y; /legal lists all places."},
     Message{"reason.emptied", "a hand is empty"},
@@ -49,6 +51,7 @@ constexpr std::array texts{
     Message{"cross-roads.event.emptied", "No card left: {seats_names}."},
     Message{"cross-roads.event.blocked", "Nobody can lay any more. Fewest cards: {winners_names}."},
 
+    Message{"kriss-kross.about", "one roll for all: bring equal symbols together on your own sheet."},
     Message{"kriss-kross.prompt.choose",
             "Your turn. The symbol of your start cell a3: {symbols}. Type choose and the letter."},
     Message{"kriss-kross.prompt.enter",
@@ -73,6 +76,7 @@ constexpr std::array texts{
     Message{"kriss-kross.event.revealed", "Entered were: {entries}."},
     Message{"kriss-kross.event.finished", "{name} has finished with {total}."},
 
+    Message{"kreuz-und-quer.about", "one step red, one step green: bring your musketeers through."},
     Message{"kreuz-und-quer.prompt.turn",
             "Your turn. The dice show {roll}. Figures that can go: {figures}. From, after red, after green, as in "
             "e2-h2-h7; /legal lists all."},

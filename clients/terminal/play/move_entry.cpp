@@ -14,24 +14,6 @@ namespace {
 using Json = nlohmann::json;
 using For = Dialogue::For;
 
-constexpr std::size_t screen_width = 100, most_columns = 8;
-
-// Numbered from 1, in columns that read downwards.
-std::vector<std::string> in_columns(const std::vector<std::string>& moves) {
-  std::size_t widest = 0;
-  for (const std::string& move : moves) widest = std::max(widest, move.size());
-  const std::size_t digits = std::to_string(moves.size()).size(), width = digits + 1 + widest + 3;
-  const std::size_t columns = std::clamp<std::size_t>(screen_width / width, 1, most_columns);
-  std::vector<std::string> rows((moves.size() + columns - 1) / columns);
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    const std::string number = std::to_string(i + 1);
-    std::string& row = rows[i / columns];
-    row.resize(i % columns * width, ' ');
-    row += std::string(digits - number.size(), ' ') + number + " " + moves[i];
-  }
-  return rows;
-}
-
 }  // namespace
 
 void MoveEntry::typed(const std::string& line) {
@@ -63,7 +45,7 @@ void MoveEntry::list() {
     listed_ = legal_;
     listed_for_ = known_for_;
     dialogue_.print(say("legal.title"));
-    for (const std::string& row : in_columns(listed_)) dialogue_.print(row);
+    dialogue_.list(listed_);
   });
 }
 

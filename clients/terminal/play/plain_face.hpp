@@ -13,12 +13,12 @@ namespace crosstable::terminal {
 
 class PlainFace : public Face {
  public:
-  // `folded` is the text with lines as the terminal has room for.
-  PlainFace(boost::asio::io_context& io, std::function<std::string(std::string_view)> folded)
-      : io_(io), folded_(std::move(folded)) {}
+  // `columns` are what the terminal has room for now; 0: it is none, and lines stay as they are.
+  PlainFace(boost::asio::io_context& io, std::function<int()> columns) : io_(io), columns_(std::move(columns)) {}
 
   bool draws_room() const override { return false; }
   void print(std::string_view text, Ink ink) override;
+  void list(const std::vector<std::string>& items) override;
   void server_time(std::int64_t) override {}
   void open(Client& client, std::function<void()> quit) override;
   void changed() override {}
@@ -26,7 +26,7 @@ class PlainFace : public Face {
 
  private:
   boost::asio::io_context& io_;
-  std::function<std::string(std::string_view)> folded_;
+  std::function<int()> columns_;
   std::unique_ptr<Input> input_;
 };
 

@@ -40,20 +40,17 @@ struct Settings {
   bool plain = false;
 };
 
-// On a terminal, lines that are too long for it go on indented; elsewhere they stay as they are.
-std::string folded(std::string_view text) {
+// Of the terminal; 0: it is none.
+int columns_of_terminal() {
   winsize size{};
-  if (::isatty(STDOUT_FILENO) == 0 || ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
-    return std::string(text);
-  std::string lines;
-  for (const std::string& line : screen::wrapped(text, size.ws_col, screen::continued_indent)) lines += line + "\n";
-  return lines.substr(0, lines.size() - 1);
+  const bool known = ::isatty(STDOUT_FILENO) != 0 && ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
+  return known ? size.ws_col : 0;
 }
 
 std::unique_ptr<Face> face_of(const Settings& settings, asio::io_context& io) {
   std::unique_ptr<Face> face;
   if (!settings.plain) face = screen::FullScreen::on_terminal(io);
-  if (!face) face = std::make_unique<PlainFace>(io, folded);
+  if (!face) face = std::make_unique<PlainFace>(io, columns_of_terminal);
   return face;
 }
 
@@ -93,6 +90,7 @@ int play(const Settings& settings) {
 
   ClientIo client_io;
   client_io.print = print;
+  client_io.list = [&](const std::vector<std::string>& items) { face->list(items); };
   client_io.draws_room = face->draws_room();
   if (face->draws_room()) client_io.server_time = [&](std::int64_t now_ms) { face->server_time(now_ms); };
   client_io.send = [&](std::string frame) { connection->send(std::move(frame)); };

@@ -82,6 +82,7 @@ Args words_of(const json& object, const RoomState& room) {
       const std::string text = text_of(value);
       const std::string word = room.game() + "." + name + "." + text;
       words[name] = has_message(word) ? say(word) : text;
+      if (value.is_string()) words[name + "_begin"] = text.substr(0, 16);
       if (value.is_number_integer()) words[name + "_name"] = room.name_of_seat(value.get<int>());
     }
   }

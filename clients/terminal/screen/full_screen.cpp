@@ -61,6 +61,11 @@ void FullScreen::print(std::string_view text, Ink ink) {
   changed();
 }
 
+void FullScreen::list(const std::vector<std::string>& items) {
+  log_.add(items);
+  changed();
+}
+
 void FullScreen::server_time(std::int64_t server_ms) { ahead_ms_ = server_ms - now_ms(); }
 
 void FullScreen::open(Client& client, std::function<void()> quit) {

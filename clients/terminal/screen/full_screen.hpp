@@ -21,6 +21,7 @@ class FullScreen : public Face {
 
   bool draws_room() const override { return true; }
   void print(std::string_view text, Ink ink) override;
+  void list(const std::vector<std::string>& items) override;
   void server_time(std::int64_t now_ms) override;
   void open(Client& client, std::function<void()> quit) override;
   void changed() override;

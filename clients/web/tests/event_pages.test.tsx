@@ -280,6 +280,7 @@ describe("whoever plays", () => {
       series: { kind: "single" },
       seats: { 0: { player: "p1", name: "Ada", connected: true } },
       spectators: 0,
+      watchers: [],
       event: { id: code, name: "Club evening", table: "3.3" },
     } as unknown as RoomView;
     const root = document.body.appendChild(document.createElement("div"));
@@ -298,7 +299,14 @@ describe("whoever plays", () => {
   });
   it("is led by the end of a game to the next table, once that waits, and before that to the tournament", async () => {
     const client = await event(views.swiss!(Date.now()));
-    const over = { room: "RD2001", game: "crosswise", phase: "over", seats: {}, spectators: 0 } as unknown as RoomView;
+    const over = {
+      room: "RD2001",
+      game: "crosswise",
+      phase: "over",
+      seats: {},
+      spectators: 0,
+      watchers: [],
+    } as unknown as RoomView;
     const root = document.body.appendChild(document.createElement("div"));
     const show = (called: string | undefined) =>
       act(async () =>
@@ -324,6 +332,7 @@ describe("whoever plays", () => {
       phase: "between",
       seats: { 0: { player: "p1", name: "Ada" } },
       spectators: 0,
+      watchers: [],
       event: { id: code, name: "Club evening", table: "3.3" },
     } as unknown as RoomView;
     const root = document.body.appendChild(document.createElement("div"));

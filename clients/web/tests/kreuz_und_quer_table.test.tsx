@@ -47,6 +47,7 @@ function room(more: {
     host: "p0",
     options: {},
     spectators: 0,
+    watchers: [],
     seats: { 0: { player: "p0", name: "Ada", connected: true }, 1: { player: "p1", name: "Bo", connected: true } },
     series: { kind: "single", game: 1, wins: {}, points: {} },
     table: { ...table, ...more.table },

@@ -184,6 +184,7 @@ describe("Play now", () => {
       options: {},
       seats: { "0": { player: "p1", name: "Ada", connected: true } },
       spectators: 0,
+      watchers: [],
       series: { kind: "single", game: 1, wins: {}, points: {}, results: {} },
     };
     store.dispatch({ kind: "went", place: { kind: "room", room: "BOTGME", secret: {}, barred: undefined } });

@@ -14,6 +14,7 @@ const view: RoomView = {
   options: {},
   seats: { "0": seat("p1", "Ada"), "1": seat("p2", "Grace") },
   spectators: 0,
+  watchers: [],
   series: { kind: "single", game: 0, wins: {}, points: {}, results: {} },
 };
 

@@ -22,6 +22,7 @@ const view: RoomView = {
     "1": { player: "b", name: "Bot", connected: true, bot: "greedy" },
   },
   spectators: 0,
+  watchers: [],
   series: { kind: "single", game: 1, wins: {}, points: {}, results: {} },
 };
 const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot => ({

@@ -20,6 +20,7 @@ function viewOf(kind: Series["kind"]): RoomView {
     options: {},
     seats: { "0": seat("Ada"), "1": seat("Grace") },
     spectators: 0,
+    watchers: [],
     series: {
       kind,
       ...(kind !== "single" && { target: 2 }),

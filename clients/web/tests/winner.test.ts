@@ -28,6 +28,7 @@ function viewOf(
     options: {},
     seats,
     spectators: 0,
+    watchers: [],
     series,
     result: {
       reason,

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "clients/terminal/play/client.hpp"
+#include "clients/terminal/play/columns.hpp"
 #include "clients/terminal/play/harmless.hpp"
 
 namespace crosstable::terminal {
@@ -109,6 +110,10 @@ struct Visit {
     std::string shown;
     std::vector<json> asked;
     Client client(ClientIo{.print = [&](std::string_view text, Ink) { shown += std::string(text) + "\n"; },
+                           .list =
+                               [&](const std::vector<std::string>& items) {
+                                 for (const std::string& row : in_columns(items, 100)) shown += row + "\n";
+                               },
                            .send = [&](std::string frame) { asked.push_back(json::parse(frame)); },
                            .remember = [](const std::string&) {},
                            .quit = [] {},

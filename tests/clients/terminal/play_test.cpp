@@ -6,6 +6,7 @@
 
 #include "clients/terminal/play/address.hpp"
 #include "clients/terminal/play/client.hpp"
+#include "clients/terminal/play/columns.hpp"
 #include "clients/terminal/play/messages.hpp"
 
 namespace crosstable::terminal {
@@ -81,6 +82,10 @@ struct PlayedServer {
   std::string shown = {};
   bool quit = false;
   Client client{ClientIo{.print = [this](std::string_view text, Ink) { shown += std::string(text) + "\n"; },
+                         .list =
+                             [this](const std::vector<std::string>& items) {
+                               for (const std::string& row : in_columns(items, 100)) shown += row + "\n";
+                             },
                          .send = [this](std::string frame) { requests.push_back(json::parse(frame)); },
                          .remember = [](const std::string&) {},
                          .quit = [this] { quit = true; },
@@ -186,10 +191,46 @@ TEST(Client, TheLobbyListsTheGamesAndHelpListsThisClientsCommands) {
                               {"result", {{"games", {{{"id", "crosswise"}}, {{"id", "cross-roads"}}}}}}}
                              .dump());
   server.answer({{"rooms", json::object()}, {"seq", 1}});
-  EXPECT_NE(server.shown.find("Games: crosswise, cross-roads"), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("Games:\n  crosswise - columns against rows, in two teams: every stone counts for both "
+                              "sides.\n  cross-roads - lay"),
+            std::string::npos)
+      << server.shown;
   server.client.typed("/help");
   server.answer({{"reply", {{"key", "help.list"}, {"args", json::object()}, {"text", "/help - x"}}}});
   EXPECT_NE(server.shown.find("/help - x\n/rooms - List"), std::string::npos) << server.shown;
+}
+
+TEST(Client, TheLobbyListsNoRoomWhoseSeriesIsOver) {
+  PlayedServer server;
+  server.greet();
+  const json room = {{"game", "crosswise"}, {"host", "Bo"}, {"seated", 2}, {"seats", 4}, {"phase", "lobby"}};
+  json over = room;
+  over["phase"] = "over";
+  server.answer({{"rooms", {{"AAAAAA", room}, {"BBBBBB", over}}}, {"seq", 1}});
+  EXPECT_NE(server.shown.find("AAAAAA"), std::string::npos) << server.shown;
+  EXPECT_EQ(server.shown.find("BBBBBB"), std::string::npos) << server.shown;
+  server.client.typed("/rooms");
+  server.answer({{"rooms", {{"BBBBBB", over}}}, {"seq", 1}});
+  EXPECT_NE(server.shown.find("No public rooms."), std::string::npos) << server.shown;
+}
+
+TEST(Client, ASealIsShownByItsBeginning) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.notify("room.update", {{"room", "K7QX2M"},
+                                {"seq", 6},
+                                {"patch", json::object()},
+                                {"events", {{{"type", "game_started"}, {"game", 1}, {"seal", std::string(64, 'a')}}}}});
+  EXPECT_NE(server.shown.find("Game 1 begins. Its chance is sealed: aaaaaaaaaaaaaaaa…\n"), std::string::npos)
+      << server.shown;
+}
+
+TEST(Client, LegalMovesStandInColumnsWithTheirNumbers) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("/legal");
+  server.answer({{"prompt", "1.1"}, {"moves", {"A@a1", "M:a1-b2", "A@a3"}}});
+  EXPECT_NE(server.shown.find("1 A@a1      2 M:a1-b2   3 A@a3\n"), std::string::npos) << server.shown;
 }
 
 TEST(Client, ATournamentThatALinkNamesIsShown) {
@@ -599,7 +640,7 @@ TEST(Client, GivesANonceToAGameBeingSealedAndSaysHowToCheckIt) {
   server.sit_at_table();
   EXPECT_EQ(server.requests.front()["params"]["contributes"], true);
   server.notify("room.update", update(6, {{"sealing", sealing("commit")}}, {{{"type", "sealing"}, {"seal", seal}}}));
-  EXPECT_NE(server.shown.find("The deal is sealed: " + seal), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("The deal is sealed."), std::string::npos) << server.shown;
   ASSERT_EQ(server.last_method(), "room.commit");
   EXPECT_EQ(server.last_params(), (json{{"room", "K7QX2M"}, {"game", 3}, {"commit", commit}}));
   server.answer(json::object());

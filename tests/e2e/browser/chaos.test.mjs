@@ -16,6 +16,7 @@ import { storyOf } from "./story.mjs";
 import { look, same } from "./table.mjs";
 import { until } from "./until.mjs";
 import { patience } from "./patience.mjs";
+import { askToResign } from "./resign.mjs";
 
 const long = process.env.CHAOS_GAMES !== undefined;
 const storm_moves = long ? Infinity : 8;
@@ -264,7 +265,7 @@ test("two people behind bad networks play a game to its end", { timeout: patienc
       await taken(now);
     }
     if (!long) {
-      for (const part of ["[data-panel=manage]", "[data-do=resign]"]) await ada.page.locator(part).click();
+      await askToResign(ada.page);
       await everywhere("calm");
       await ada.page.locator("[data-do=resign-yes]").click();
     }

@@ -6,6 +6,7 @@ import { memberOf } from "./event_company.mjs";
 import { openHouse } from "./house.mjs";
 import { storyOf } from "./story.mjs";
 import { patience } from "./patience.mjs";
+import { resign } from "./resign.mjs";
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -146,9 +147,7 @@ test("a director looks at a hand, and a match is adjourned and resumed", { timeo
   });
 
   await step("the match is played to its end, and the rulings tell all of it", async () => {
-    await ben.page.locator("[data-panel=manage]").first().click();
-    await ben.page.locator("[data-do=resign]").click();
-    await ben.page.locator("[data-do=resign-yes]").click();
+    await resign(ben.page);
     await at(ada, "/rulings");
     await ada.page.locator("[data-testid=event][data-state=finished]").waitFor();
     for (const said of ["An appeal about a stone", "Both have come", "Adjourned by agreement"])

@@ -7,6 +7,7 @@ import { memberOf } from "./event_company.mjs";
 import { openHouse } from "./house.mjs";
 import { storyOf } from "./story.mjs";
 import { patience } from "./patience.mjs";
+import { resign } from "./resign.mjs";
 
 test("a knock-out is played to the winner", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t, { event_retry_ms: 300, next_game_ms: 100 });
@@ -72,11 +73,7 @@ test("a knock-out is played to the winner", { timeout: patience }, async (t) => 
   });
 
   const go = ({ page }) => page.locator("[data-now=go]").click();
-  const giveUp = async ({ page }) => {
-    await page.locator("[data-panel=manage]").first().click();
-    await page.locator("[data-do=resign]").click();
-    await page.locator("[data-do=resign-yes]").click();
-  };
+  const giveUp = ({ page }) => resign(page);
 
   await step("two play on over a kill -9, until Dora gives up", async () => {
     await go(players.Ada);

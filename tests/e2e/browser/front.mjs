@@ -1,4 +1,5 @@
 // The way from the first page into a game, as people take it.
+import { until } from "./until.mjs";
 
 /** Chooses a name: in the settings, at the foot of the page. */
 export async function calledAs(page, name, press = "click") {
@@ -7,7 +8,10 @@ export async function calledAs(page, name, press = "click") {
   await field.fill(name);
   await field.press("Enter");
   await page.locator("[data-testid=home] [data-do=name]").getByText(name, { exact: true }).waitFor();
-  await page.keyboard.press("Escape");
+  await until("the settings are closed", async () => {
+    await page.keyboard.press("Escape");
+    return (await page.locator("[data-dialog=settings]").count()) === 0;
+  });
 }
 
 /** To a game's own page, unless it is there already, and there one of its buttons (`data-do`). */

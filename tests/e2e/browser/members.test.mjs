@@ -7,6 +7,7 @@ import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { storyOf } from "./story.mjs";
 import { patience } from "./patience.mjs";
+import { resign } from "./resign.mjs";
 
 test("a guest keeps a name, on a desktop and on a phone", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t, { bot_delay_min_ms: 1, bot_delay_max_ms: 2 });
@@ -22,9 +23,7 @@ test("a guest keeps a name, on a desktop and on a phone", { timeout: patience },
     await toGame(desk, "crosswise", "play");
     await desk.locator("[data-game=crosswise]").waitFor();
     assert.equal(await desk.getByTestId("keep-name").count(), 0, "it is not in the way of a game");
-    await desk.locator("[data-panel=manage]").click();
-    await desk.locator("[data-do=resign]").click();
-    await desk.locator("[data-do=resign-yes]").click();
+    await resign(desk);
     const result = desk.locator("[data-dialog=result]");
     await result.getByTestId("keep-name").waitFor();
     await at_desk.accessible("keep-name-desktop");

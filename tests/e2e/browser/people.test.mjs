@@ -6,6 +6,7 @@ import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { storyOf } from "./story.mjs";
 import { patience } from "./patience.mjs";
+import { resign } from "./resign.mjs";
 
 test("strangers find a game, and each other again", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t, { gather_ms: 90_000 });
@@ -49,8 +50,7 @@ test("strangers find a game, and each other again", { timeout: patience }, async
   });
 
   await story("the game is in the history of both as soon as it is over", async () => {
-    for (const part of ["[data-panel=manage]", "[data-do=resign]", "[data-do=resign-yes]"])
-      await bo.page.locator(part).click();
+    await resign(bo.page);
     await ada.page.locator("[data-testid=room][data-phase=over]").waitFor();
     for (const [visit, ended] of [
       [ada, "won"],

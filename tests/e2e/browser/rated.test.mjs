@@ -11,6 +11,7 @@ import { storyOf } from "./story.mjs";
 import { same } from "./table.mjs";
 import { until } from "./until.mjs";
 import { patience } from "./patience.mjs";
+import { resign } from "./resign.mjs";
 
 test("two members play rated games", { timeout: patience }, async (t) => {
   const { server, browser } = await openHouse(t);
@@ -89,11 +90,7 @@ test("two members play rated games", { timeout: patience }, async (t) => {
       await mover.play(seen, "orange");
     }
   };
-  const resign = async ({ page }) => {
-    await page.locator("[data-panel=manage]").first().click();
-    await page.locator("[data-do=resign]").click();
-    await page.locator("[data-do=resign-yes]").click();
-  };
+  const giveUp = ({ page }) => resign(page);
   /** The ratings after the game, by name, as the result says them. */
   const changes = async ({ page }) => {
     const list = page.locator("[data-dialog=result] [data-testid=rating-changes]");
@@ -117,7 +114,7 @@ test("two members play rated games", { timeout: patience }, async (t) => {
     await bo.page.getByTestId("banner").waitFor({ state: "detached" });
     bo.visit.offline = false;
     await play(2);
-    await resign(bo);
+    await giveUp(bo);
     assert.deepEqual(await changes(ada), await changes(bo));
     assert.deepEqual(await changes(ada), { Ada_L: 1662, Bo_B: 1338 });
     await ada.visit.accessible("rated-result-phone");
@@ -140,7 +137,7 @@ test("two members play rated games", { timeout: patience }, async (t) => {
       for (const seat of [0, 1])
         assert.match(await ada.page.getByTestId(`clock-${seat}`).textContent(), /^(3|2):\d\d$/);
       await play(2);
-      await resign(ada);
+      await giveUp(ada);
       assert.deepEqual(await changes(bo), await changes(ada));
       assert.deepEqual(await changes(bo), { Ada_L: 1433, Bo_B: 1567 }, "whoever was behind gains more");
     },

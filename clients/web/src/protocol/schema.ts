@@ -76,6 +76,11 @@ export interface RoomView {
   readonly spectators: number;
   readonly table?: Json;
   readonly visibility: Visibility;
+  /**
+   * Names of members among the spectators, in order of arrival; while partners must be silent, only of those who
+   * were here before the deal.
+   */
+  readonly watchers: readonly string[];
 }
 
 export interface TableEvent {

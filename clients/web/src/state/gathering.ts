@@ -22,22 +22,10 @@ export function waitsFor(view: RoomView, info: Pick<GameInfo, "players"> | undef
   return { for: "agreement", seats };
 }
 
-/** The name of a member who watches, beside the count `spectators`. */
-interface Watcher {
-  readonly player: string;
-  readonly name: string;
-}
-
-export function watchersOf(view: RoomView): readonly Watcher[] {
-  return (view as { readonly watchers?: readonly Watcher[] }).watchers ?? [];
-}
-
-/** Absent for a host who neither sits nor watches under a name of their own. */
+/** Absent for a host who does not sit: the view has no name for them. */
 export function hostOf(view: RoomView): { readonly name: string; readonly away: boolean } | undefined {
   const seated = Object.values(view.seats).find(({ player }) => player === view.host);
-  if (seated) return { name: seated.name, away: !seated.connected };
-  const watching = watchersOf(view).find(({ player }) => player === view.host);
-  return watching && { name: watching.name, away: false };
+  return seated && { name: seated.name, away: !seated.connected };
 }
 
 /** The seat of the one who sat down last, of the others who still sit; `undefined` if this page saw none come. */

@@ -1,7 +1,6 @@
 // Who watches, by name as far as they are members, and where else there is something to watch.
 import { inviting as en } from "../messages/en/inviting";
 import type { RoomView } from "../protocol/types";
-import { watchersOf } from "../state/gathering";
 import { useT, useTexts } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { shownName } from "./shown_name";
@@ -11,7 +10,7 @@ const texts = { part: "inviting", en } as const;
 export function Watchers({ view, own }: { view: RoomView; own: number | undefined }) {
   const t = useT();
   const say = useTexts(texts);
-  const names = watchersOf(view).map(({ name }) => shownName(t, name));
+  const names = view.watchers.map((name) => shownName(t, name));
   const more = view.spectators - names.length;
   const listed = more > 0 ? [...names, say.count("watching.more", more)] : names;
   return (

@@ -269,6 +269,7 @@ export class FakeRoom {
         options: this.options,
         seats: this.seats,
         spectators: [...this.viewers.keys()].filter((viewer) => this.seatOf(viewer) === undefined).length,
+        watchers: [],
         series: {
           kind: typeof match === "number" ? "match" : typeof sumof === "number" ? "sumof" : "single",
           target: match ?? sumof,

@@ -76,6 +76,15 @@ TEST(Log, ForgetsTheOldestLines) {
   EXPECT_EQ(shown(log.page(20, 1)), "1\n");
 }
 
+TEST(Log, ANumberIsOnTheRowOfItsItemInAWindowOfAnyWidth) {
+  Log log;
+  log.add({"A@a1", "A@a2", "M:a1-b2", "A@a4"});
+  EXPECT_EQ(shown(log.page(50, 10)), "1 A@a1      2 A@a2      3 M:a1-b2   4 A@a4\n");
+  EXPECT_EQ(shown(log.page(21, 10)), "1 A@a1      2 A@a2\n3 M:a1-b2   4 A@a4\n");
+  EXPECT_EQ(shown(log.page(20, 10)), "1 A@a1\n2 A@a2\n3 M:a1-b2\n4 A@a4\n");
+  EXPECT_EQ(shown(log.page(50, 1)), "1 A@a1      2 A@a2      3 M:a1-b2   4 A@a4\n");
+}
+
 TEST(Editor, EditsAtTheCursor) {
   Editor editor;
   editor.insert("hello w한rld");
