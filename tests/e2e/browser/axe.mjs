@@ -34,18 +34,75 @@ export async function assertAccessible(page, where) {
   assert.ok(found.length === 0, `${where} is not accessible:\n${found.join("\n")}`);
 }
 
+/** Views that lead on: one button stands out, always. */
+const leading = [
+  "[data-testid=play-page]",
+  "[data-testid=doorway]",
+  "[data-testid=waiting]",
+  "[data-dialog=result]",
+  "[data-testid=event]:is([data-state=open], [data-state=check_in], [data-state=running])",
+].join();
+
 /**
- * At most one button stands out: on a page with the bar, or in a dialog over it. At a table, what others bring has one
- * of its own.
+ * At most one button stands out: on a page with the bar, at a table before its game, or in a dialog over either. At a
+ * table, what others bring has one of its own.
  */
 export async function assertOnePrimary(page, where) {
-  const shown = await page.evaluate(() => {
+  const { shown, leads } = await page.evaluate((must) => {
     const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
-    const view = dialog ?? document.querySelector("[data-framed] main");
-    if (!view) return [];
-    return [...view.querySelectorAll(".primary")]
-      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
-      .map((button) => button.textContent);
-  });
+    const view = dialog ?? document.querySelector("[data-framed] main, [data-testid=waiting], [data-testid=doorway]");
+    if (!view) return { shown: [], leads: false };
+    const buttons = [...view.querySelectorAll(".primary")].filter((button) =>
+      button.checkVisibility({ visibilityProperty: true }),
+    );
+    return {
+      shown: buttons.map((button) => button.textContent),
+      leads: view.matches(must) || (!dialog && view.querySelector(must) !== null),
+    };
+  }, leading);
   assert.ok(shown.length <= 1, `${where} has more than one primary button: ${shown.join(", ")}`);
+  if (leads) assert.equal(shown.length, 1, `${where} has a primary button`);
+}
+
+/**
+ * Whatever can be pressed is large enough: 24 px, and where fingers press, 44 px for buttons and 32 for cells. Links
+ * within a sentence are as high as their line.
+ */
+export async function assertTargets(page, where) {
+  const small = await page.evaluate(() => {
+    const by_finger = matchMedia("(pointer: coarse)").matches;
+    const view = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    const pressable = "button, a[href], select, summary, input, textarea, [data-cell], [role=button]";
+    const leastOf = (target) => {
+      if (!by_finger) return 24;
+      if (target.matches("[data-cell]")) return 32;
+      return target.matches("button, select, summary, [role=button]") ? 44 : 24;
+    };
+    return [...view.querySelectorAll(pressable)].flatMap((target) => {
+      const { display, clipPath } = getComputedStyle(target);
+      const shown = target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && clipPath === "none";
+      if (!shown || target.matches(":disabled") || (target.matches("a") && display === "inline")) return [];
+      // A press on a label is one on its field.
+      const pressed = target.matches("input") ? (target.closest("label") ?? target) : target;
+      const { left, top, width, height } = pressed.getBoundingClientRect();
+      const least = leastOf(target);
+      if (Math.min(width, height) >= least - 0.5) return [];
+      if (width <= 1 || height <= 1) return []; // only for screen readers
+      // What is drawn small may be pressed around, too.
+      const [x, y] = [left + width / 2, top + height / 2];
+      const reach = least / 2 - 1;
+      const spots = [
+        [x - Math.max(reach, 0), y],
+        [x + reach, y],
+        [x, y - reach],
+        [x, y + reach],
+      ];
+      const inside = spots.filter(([at_x, at_y]) => at_x >= 0 && at_y >= 0 && at_x < innerWidth && at_y < innerHeight);
+      const hit = ([at_x, at_y]) => pressed.contains(document.elementFromPoint(at_x, at_y));
+      if (inside.length > 0 && inside.every(hit)) return [];
+      const size = `${width.toFixed(1)} × ${height.toFixed(1)} of ${least}`;
+      return [`${size}: ${target.outerHTML.slice(0, 120)}`];
+    });
+  });
+  assert.ok(small.length === 0, `${where} has targets that are too small:\n${small.join("\n")}`);
 }
