@@ -5,7 +5,7 @@ import { playing as en } from "../messages/en/playing";
 import type { BotLevel, GameInfo, Leaderboard } from "../protocol/types";
 import type { AppState } from "../state/app";
 import { whoIsHere } from "../state/here";
-import { poolOf } from "../state/pools";
+import { mayBeRated, poolOf } from "../state/pools";
 import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { lazily } from "../ui/lazily";
@@ -17,6 +17,7 @@ import { PlaceLink } from "./place_link";
 import { RulesDialog } from "./rules_dialog";
 import { Seekers } from "./seekers";
 import { OpenTables } from "./tables";
+import { clockSaid } from "./terms";
 import { useNamed } from "./use_named";
 import "../styles/play_page.css";
 
@@ -139,7 +140,11 @@ function Known({ game, state }: { game: GameInfo; state: AppState }) {
   );
 }
 
+/** A press looks for a rated game with this clock at once; all others are behind the button. */
+const quick_times = ["3+2", "5+3", "10+5"];
+
 function Rated({ game, state, onSeek }: { game: GameInfo; state: AppState; onSeek: () => void }) {
+  const t = useT();
   const say = useTexts(texts);
   const client = useClient();
   const [rating, set] = useState<number | undefined>(undefined);
@@ -169,6 +174,22 @@ function Rated({ game, state, onSeek }: { game: GameInfo; state: AppState; onSee
       <button type="button" disabled={link.kind !== "online"} data-do="seek-rated" onClick={onSeek}>
         {say("rated.go")}
       </button>
+      {member !== undefined && (
+        <div class="times" role="group" aria-label={say("rated")}>
+          {quick_times.filter((clock) => mayBeRated(game, { clock })).map((clock) => (
+            <button
+              key={clock}
+              type="button"
+              class="quiet"
+              disabled={link.kind !== "online"}
+              data-time={clock}
+              onClick={() => void client.people.seek({ ...game, chosen: { flag: "lose" }, clock, rated: true })}
+            >
+              {clockSaid(t, clock)}
+            </button>
+          ))}
+        </div>
+      )}
     </section>
   );
 }
