@@ -13,9 +13,10 @@ import { EditDialog } from "./edit_dialog";
 import { Hall } from "./hall";
 import { HookDialog } from "./hook_dialog";
 import { LeftOut } from "./left_out";
-import { partOf, To, type Scene } from "./parts";
+import { partOf, type Scene } from "./parts";
 import { RuleDialog } from "./rule_dialog";
 import { RulingLine } from "./rulings_tab";
+import { PlaceLink } from "../place_link";
 
 const last_rulings = 5;
 
@@ -47,7 +48,7 @@ export function Desk({ scene }: { scene: Scene }) {
         <section class="ev-section ev-rulings">
           <header class="ev-section-head">
             <h2>{say("rulings")}</h2>
-            <To place={partOf(view, "rulings")}>{say("rulings.all")}</To>
+            <PlaceLink place={partOf(view, "rulings")}>{say("rulings.all")}</PlaceLink>
           </header>
           {view.log.length === 0 && <p class="faint">{say("rulings.none")}</p>}
           <ol>

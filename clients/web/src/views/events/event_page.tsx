@@ -16,11 +16,12 @@ import { Overlay } from "./overlay";
 import { Overview } from "./overview";
 import { Pairings } from "./pairings_tab";
 import { Paper } from "./paper";
-import { sceneOf, To, type Scene } from "./parts";
+import { sceneOf, type Scene } from "./parts";
 import { Rulings } from "./rulings_tab";
 import { useSay } from "./say";
 import { Standings } from "./standings_tab";
 import { Tables } from "./tables_tab";
+import { PlaceLink } from "../place_link";
 
 export function EventPage() {
   const say = useSay();
@@ -141,7 +142,7 @@ function Door({ event, code }: { event: string; code: string }) {
         <button type="submit" class="primary">
           {say("door.go")}
         </button>
-        <To place={{ kind: "events" }}>{say.t("tournaments.all")}</To>
+        <PlaceLink place={{ kind: "events" }}>{say.t("tournaments.all")}</PlaceLink>
       </form>
     </main>
   );

@@ -4,7 +4,8 @@ import type { EventPart } from "../../state/place";
 import { blocks } from "../../state/event_desk";
 import { Icon } from "../../ui/icons";
 import { MyMenu } from "./my_menu";
-import { Facts, factsOf, partOf, To, useTitleOf, type Scene } from "./parts";
+import { Facts, factsOf, partOf, useTitleOf, type Scene } from "./parts";
+import { PlaceLink } from "../place_link";
 
 export function Head({ scene, tabs, part }: { scene: Scene; tabs: readonly EventPart[]; part: EventPart }) {
   const { view, say } = scene;
@@ -12,10 +13,10 @@ export function Head({ scene, tabs, part }: { scene: Scene; tabs: readonly Event
   return (
     <header class="ev-head">
       <div class="ev-top">
-        <To place={{ kind: "events" }} class="ev-back">
+        <PlaceLink place={{ kind: "events" }} class="ev-back">
           <Icon name="back" />
           {say.t("tournaments.title")}
-        </To>
+        </PlaceLink>
         <MyMenu scene={scene} />
       </div>
       <h1 dir="auto">{view.name}</h1>
@@ -49,7 +50,7 @@ function Tabs({ scene, tabs, part }: { scene: Scene; tabs: readonly EventPart[];
   return (
     <nav class="ev-tabs" ref={bar} aria-label={say("tabs")}>
       {tabs.map((tab) => (
-        <To
+        <PlaceLink
           key={tab}
           place={partOf(view, tab)}
           current={tab === part}
@@ -57,7 +58,7 @@ function Tabs({ scene, tabs, part }: { scene: Scene; tabs: readonly EventPart[];
         >
           {say(`tab.${tab}` as "tab.overview")}
           <Badge scene={scene} tab={tab} />
-        </To>
+        </PlaceLink>
       ))}
     </nav>
   );

@@ -8,7 +8,8 @@ import { formatOf, isGone, liveTables } from "../../state/event_tables";
 import { useClient } from "../../ui/hooks";
 import { CopyLink } from "./copy_link";
 import { EditDialog } from "./edit_dialog";
-import { partOf, To, type Scene } from "./parts";
+import { partOf, type Scene } from "./parts";
+import { PlaceLink } from "../place_link";
 
 export function MyMenu({ scene }: { scene: Scene }) {
   const { view, say, mine, director, online } = scene;
@@ -97,12 +98,12 @@ export function MyMenu({ scene }: { scene: Scene }) {
               </button>
             </div>
           )}
-          <To place={partOf(view, "print")} data-do="print">
+          <PlaceLink place={partOf(view, "print")} data-do="print">
             {say("menu.print")}
-          </To>
-          <To place={partOf(view, "overlay")} data-do="overlay">
+          </PlaceLink>
+          <PlaceLink place={partOf(view, "overlay")} data-do="overlay">
             {say("menu.overlay")}
-          </To>
+          </PlaceLink>
           {view.visibility === "public" && (
             <p class="ev-files">
               <span>{say("menu.files")}</span>

@@ -22,9 +22,9 @@ import { stepOf, type Step, steps, Summary, type Wrong } from "./new_summary";
 import { What } from "./new_what";
 import { When } from "./new_when";
 import { Who } from "./new_who";
-import { To } from "./parts";
 import { SignUp } from "./sign_up";
 import { useSay } from "./say";
+import { PlaceLink } from "../place_link";
 
 export function NewEventPage() {
   const say = useSay();
@@ -102,10 +102,10 @@ export function NewEventPage() {
   return (
     <main class="ev ev-new" data-testid="new-event" data-step={step}>
       <nav class="ev-crumbs">
-        <To place={{ kind: "events" }}>
+        <PlaceLink place={{ kind: "events" }}>
           <Icon name="back" />
           {say.t("tournaments.title")}
-        </To>
+        </PlaceLink>
       </nav>
       <h1>{say("new.title")}</h1>
       <ol class="ev-steps" aria-label={say("new.steps")}>

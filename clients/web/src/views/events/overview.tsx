@@ -6,9 +6,10 @@ import { About } from "./about";
 import { Entrants } from "./entrants";
 import { LeftOut } from "./left_out";
 import { Match } from "./match";
-import { Name, partOf, To, type Scene } from "./parts";
+import { Name, partOf, type Scene } from "./parts";
 import { Stage } from "./stage";
 import { Winner } from "./winner";
+import { PlaceLink } from "../place_link";
 
 const leaders = 5;
 /** So many tables, and so many of the player's own matches, are shown before one asks for all. */
@@ -52,7 +53,7 @@ function Round({ scene }: { scene: Scene }) {
         ))}
       </ul>
       {tables.length > first_tables && (
-        <To place={partOf(view, "pairings")}>{say("pairings.all", { n: tables.length })}</To>
+        <PlaceLink place={partOf(view, "pairings")}>{say("pairings.all", { n: tables.length })}</PlaceLink>
       )}
     </section>
   );
@@ -92,7 +93,7 @@ function Leaders({ scene }: { scene: Scene }) {
     <section class="ev-section" data-testid="leaders">
       <header class="ev-section-head">
         <h2>{say("tab.standings")}</h2>
-        {hasResults(view) && <To place={partOf(view, "standings")}>{say("leaders.all")}</To>}
+        {hasResults(view) && <PlaceLink place={partOf(view, "standings")}>{say("leaders.all")}</PlaceLink>}
       </header>
       {hasResults(view) ? (
         <ol class="ev-leaders">

@@ -1,9 +1,10 @@
 // Pairings and standings for a sheet of paper: black on white, with room for a result, and without the page around it.
 import { isGone, markOf, nameOf, partnersOf, ranked, roundsOf, scoreSaid, tablesOf } from "../../state/event_tables";
 import { Icon } from "../../ui/icons";
-import { partOf, To, type Scene } from "./parts";
+import { partOf, type Scene } from "./parts";
 import { dateSaid } from "./when_said";
 import { tieBreaksOf, tieBreakShort } from "./standings_tab";
+import { PlaceLink } from "../place_link";
 
 export function Paper({ scene }: { scene: Scene }) {
   const { view, say } = scene;
@@ -11,10 +12,10 @@ export function Paper({ scene }: { scene: Scene }) {
   return (
     <main class="ev-paper" data-testid="paper">
       <nav class="ev-not-printed">
-        <To place={partOf(view, "overview")}>
+        <PlaceLink place={partOf(view, "overview")}>
           <Icon name="back" />
           {view.name}
-        </To>
+        </PlaceLink>
         <span class="grow" />
         <button type="button" class="primary" data-do="print-now" onClick={() => print()}>
           {say("paper.print")}

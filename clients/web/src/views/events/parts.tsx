@@ -1,6 +1,4 @@
-// What the pages of tournaments share: links, the countdown, names, and how an event is put into a few words.
-import type { ComponentChildren } from "preact";
-import { hashOf } from "../../app/route";
+// What the pages of tournaments share: the countdown, names, and how an event is put into a few words.
 import type { EventView } from "../../protocol/event";
 import type { Options } from "../../protocol/types";
 import type { EventPart, Place } from "../../state/place";
@@ -26,36 +24,6 @@ export interface Scene {
 
 export function sceneOf(view: EventView, say: Say, me: Scene["me"], online: boolean): Scene {
   return { view, say, me, online, mine: entrantOf(view, me?.id), director: isDirector(view, me?.id) };
-}
-
-export function To({
-  place,
-  children,
-  current = false,
-  ...more
-}: {
-  place: Place;
-  children: ComponentChildren;
-  current?: boolean;
-  class?: string;
-  "data-do"?: string;
-  "data-tab"?: string;
-}) {
-  const client = useClient();
-  return (
-    <a
-      {...more}
-      href={hashOf(place)}
-      aria-current={current ? "page" : undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        void client.goTo(place);
-      }}
-    >
-      {children}
-    </a>
-  );
 }
 
 export const partOf = (view: EventView, part: EventPart): Place => ({ kind: "event", event: view.event, part });
