@@ -3,6 +3,7 @@ import { gameUi } from "../games/registry";
 import type { GameInfo, Reply } from "../protocol/types";
 import type { Line } from "../state/room";
 import { useT } from "../ui/hooks";
+import { DrawnMove } from "./drawn_move";
 import { narrateEvent } from "./narrate";
 import { OptionsSaid, repliedOptions } from "./options_said";
 import { RoomLink } from "./room_link";
@@ -44,6 +45,7 @@ export function ChatLine({ line, game, info }: { line: Line; game: string; info:
         const colour = typeof about === "number" ? gameUi(game).badge(t, about)?.colour : undefined;
         return (
           <li key={about} class={`told${colour ? ` dot hue-${colour}` : ""}`} data-line="event" data-event={type}>
+            {typeof told === "string" && <DrawnMove game={game} event={line.event} />}
             {words}
           </li>
         );
