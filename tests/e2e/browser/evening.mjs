@@ -110,10 +110,8 @@ export async function friends({ steps, come, t }, at_host, who, late) {
     await host.press('[data-card="crosswise"]');
     await host.press("[data-testid=play-page] [data-do=open]:enabled");
     await host.press("[data-dialog=create] [type=submit]");
-    link = await until(
-      "the link carries the invite",
-      () => host.page.getByTestId("waiting").locator("input[name=link]").inputValue(),
-      (text) => /#\/[2-9A-Z]{6}\/.+/.test(text),
+    link = await until("there is a link", () =>
+      host.page.getByTestId("waiting").locator("input[name=link]").inputValue(),
     );
     const alone = await toldAt(host.page);
     assert.ok(!alone.starts && alone.waits !== "", `the host reads: ${JSON.stringify(alone)}`);
@@ -247,8 +245,8 @@ export async function organiser({ steps, member, server, t }, who, entrants) {
     await director.press("[data-testid=event] [data-now=start]");
     for (const { page } of players) await page.locator("[data-now=go]").waitFor();
     t.diagnostic(`organiser: ${director.presses} presses from the front page to the first round`);
-    await players[0].press("[data-now=go]");
-    await players[0].page.locator("[data-testid=room] [data-game=crosswise]").waitFor();
+    for (const one of players) await one.press("[data-now=go]");
+    for (const { page } of players) await page.locator("[data-testid=room] [data-game=crosswise]").waitFor();
   });
 }
 

@@ -35,9 +35,7 @@ async function playThrough(t, server, browser, game, level, playerOn, at) {
   const waits = [];
   const results = [];
   for (;;) {
-    results.push(
-      await playOne(visit, playerOn(visit), waits, results.length === 0 && `levels-${game}-${level}`),
-    );
+    results.push(await playOne(visit, playerOn(visit), waits, results.length === 0 && `levels-${game}-${level}`));
     if (level !== "random" || results.at(-1) === "You win!") break;
     assert.ok(results.length < most_games, `Ada wins one of ${most_games} games against the lowest level`);
     await page.locator("[data-dialog=result] [data-do=rematch]").click();

@@ -210,11 +210,13 @@ function spotOf(element) {
   if (!element) return { why: "it is not there" };
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
   const { left, top, width, height } = element.getBoundingClientRect();
-  if (width === 0 || height === 0 || getComputedStyle(element).visibility === "hidden") return { why: "it is not seen" };
+  if (width === 0 || height === 0 || getComputedStyle(element).visibility === "hidden")
+    return { why: "it is not seen" };
   if (element.matches(":disabled, [aria-disabled=true]")) return { why: "it is not enabled" };
   const spot = { x: left + width / 2, y: top + height / 2 };
   const there = document.elementFromPoint(spot.x, spot.y);
-  const covered = !there || !(element.contains(there) || there.contains(element) || there.closest("label")?.control === element);
+  const covered =
+    !there || !(element.contains(there) || there.contains(element) || there.closest("label")?.control === element);
   return covered ? { why: `it is covered by ${there?.outerHTML.slice(0, 80)}` } : spot;
 }
 

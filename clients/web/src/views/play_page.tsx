@@ -176,18 +176,20 @@ function Rated({ game, state, onSeek }: { game: GameInfo; state: AppState; onSee
       </button>
       {member !== undefined && (
         <div class="times" role="group" aria-label={say("rated")}>
-          {quick_times.filter((clock) => mayBeRated(game, { clock })).map((clock) => (
-            <button
-              key={clock}
-              type="button"
-              class="quiet"
-              disabled={link.kind !== "online"}
-              data-time={clock}
-              onClick={() => void client.people.seek({ ...game, chosen: { flag: "lose" }, clock, rated: true })}
-            >
-              {clockSaid(t, clock)}
-            </button>
-          ))}
+          {quick_times
+            .filter((clock) => mayBeRated(game, { clock }))
+            .map((clock) => (
+              <button
+                key={clock}
+                type="button"
+                class="quiet"
+                disabled={link.kind !== "online"}
+                data-time={clock}
+                onClick={() => void client.people.seek({ ...game, chosen: { flag: "lose" }, clock, rated: true })}
+              >
+                {clockSaid(t, clock)}
+              </button>
+            ))}
         </div>
       )}
     </section>
