@@ -13,8 +13,10 @@ namespace crosstable::terminal {
 
 class PlainFace : public Face {
  public:
-  // `columns` are what the terminal has room for now; 0: it is none, and lines stay as they are.
-  PlainFace(boost::asio::io_context& io, std::function<int()> columns) : io_(io), columns_(std::move(columns)) {}
+  // `folded` is the text with lines as the terminal has room for, which are `columns` wide.
+  PlainFace(boost::asio::io_context& io, std::function<std::string(std::string_view)> folded,
+            std::function<int()> columns)
+      : io_(io), folded_(std::move(folded)), columns_(std::move(columns)) {}
 
   bool draws_room() const override { return false; }
   void print(std::string_view text, Ink ink) override;
@@ -26,6 +28,7 @@ class PlainFace : public Face {
 
  private:
   boost::asio::io_context& io_;
+  std::function<std::string(std::string_view)> folded_;
   std::function<int()> columns_;
   std::unique_ptr<Input> input_;
 };

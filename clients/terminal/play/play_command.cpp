@@ -40,17 +40,31 @@ struct Settings {
   bool plain = false;
 };
 
-// Of the terminal; 0: it is none.
-int columns_of_terminal() {
+constexpr int columns_without_terminal = 100;
+
+// Nothing: standard output is no terminal.
+std::optional<int> columns_of_terminal() {
   winsize size{};
-  const bool known = ::isatty(STDOUT_FILENO) != 0 && ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
-  return known ? size.ws_col : 0;
+  if (::isatty(STDOUT_FILENO) == 0 || ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+    return std::nullopt;
+  return size.ws_col;
+}
+
+int columns_of_lists() { return columns_of_terminal().value_or(columns_without_terminal); }
+
+// On a terminal, lines that are too long for it go on indented; elsewhere they stay as they are.
+std::string folded(std::string_view text) {
+  const auto columns = columns_of_terminal();
+  if (!columns) return std::string(text);
+  std::string lines;
+  for (const std::string& line : screen::wrapped(text, *columns, screen::continued_indent)) lines += line + "\n";
+  return lines.substr(0, lines.size() - 1);
 }
 
 std::unique_ptr<Face> face_of(const Settings& settings, asio::io_context& io) {
   std::unique_ptr<Face> face;
   if (!settings.plain) face = screen::FullScreen::on_terminal(io);
-  if (!face) face = std::make_unique<PlainFace>(io, columns_of_terminal);
+  if (!face) face = std::make_unique<PlainFace>(io, folded, columns_of_lists);
   return face;
 }
 

@@ -6,7 +6,10 @@ import { Player } from "./player.mjs";
 import { look, same } from "./table.mjs";
 import { until } from "./until.mjs";
 
-/** How a game is read and played by whoever began it: `may(seen)` when it is the player's turn, and `act(seen)` for one turn by hand. */
+/**
+ * How a game is read and played by whoever began it: `may(seen)` when it is the player's turn, and `act(seen)` for one
+ * turn by hand.
+ */
 export const tables = {
   crosswise: (visit) => {
     const player = new Player(visit, "click");
