@@ -55,16 +55,16 @@ constexpr std::array all{
             "that folder.\n",
             back_up},
     Command{"check",
-            "crosstable-server check [--repair] [--data DIR]: reads the whole event log and reports what in it cannot "
-            "be used. A server may be\n"
-            "running. --repair moves that into files beside the log; no server may be running then. Exit status: 0 "
+            "crosstable-server check [--repair] [--data DIR]: reads the whole event log and reports what cannot be "
+            "used. A server may be\n"
+            "running. --repair moves it into files beside the log; no server may be running then. Exit status: 0 "
             "sound, 1 findings,\n"
             "2 wrong usage, 3 the log cannot be read.\n",
             check_log},
     Command{"compact",
             "crosstable-server compact [--data DIR]: returns unused space in the event log to the disk. No server "
             "may be running.\n"
-            "Needs twice the log's size of free space meanwhile.\n",
+            "Needs free space of twice the log's size.\n",
             compact_log},
 };
 

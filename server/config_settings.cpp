@@ -85,17 +85,16 @@ std::vector<Setting> settings_of(Config& config) {
        0,
        0,
        {"sqlite", "memory"}},
-      {"backup_every", &config.backup_every, "hours between the server's own backups; 0 turns them off", false, 0,
-       8'760},
-      {"backup_keep", &config.backup_keep, "how many of them are kept", false, 1, 10'000},
-      {"backup_folder", &config.backup_folder, "their folder; by default backups in the data folder"},
+      {"backup_every", &config.backup_every, "hours between scheduled backups; 0 means none", false, 0, 8'760},
+      {"backup_keep", &config.backup_keep, "scheduled backups to keep", false, 1, 10'000},
+      {"backup_folder", &config.backup_folder, "folder of scheduled backups; by default backups in the data folder"},
       {"threads", &config.threads, "event loops", false, 1, 64},
       {"bot_threads", &config.bot_threads, "threads that bots think on", false, 1, 64},
       {"web", &config.web, "folder of the built web client"},
       {"allowed_origins", &config.allowed_origins,
        "origins of other sites whose pages may connect, separated by commas"},
       {"trusted_proxies", &config.trusted_proxies,
-       "addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas"},
+       "addresses or networks of trusted proxies (X-Forwarded-For), separated by commas"},
       {"metrics_from", &config.metrics_from, "addresses or networks that may read /metrics, separated by commas"},
       {"tls_certificate", &config.tls_certificate,
        "PEM file of the certificate and its chain; the port then speaks https"},
@@ -103,20 +102,21 @@ std::vector<Setting> settings_of(Config& config) {
       {"vapid_key", &config.vapid_key, "PEM file of the P-256 key that push services know this server by"},
       {"vapid_subject", &config.vapid_subject, "mailto: or https: URL where push services can reach you"},
       {"push_networks", &config.push_networks,
-       "addresses or networks that are not public and may have push services all the same, separated by commas"},
-      {"webhook_networks", &config.webhook_networks, "the same, for what webhooks of events may name"},
-      {"redirect_port", &config.redirect_port, "plain HTTP port that redirects everyone to https; 0 means none", false,
-       0, 65'535},
+       "private addresses or networks that may host push services, separated by commas"},
+      {"webhook_networks", &config.webhook_networks,
+       "private addresses or networks that webhooks may call, separated by commas"},
+      {"redirect_port", &config.redirect_port, "plain HTTP port that redirects to https; 0 means none", false, 0,
+       65'535},
       {"log_level",
        &config.log_level,
-       "how much is written to standard error",
+       "least severe lines written to standard error",
        false,
        0,
        0,
        {"debug", "info", "warn", "error", "off"}},
       {"log_format",
        &config.log_format,
-       "of standard error: text, or json (an object per line)",
+       "format of standard error: text, or json (an object per line)",
        false,
        0,
        0,
@@ -135,11 +135,11 @@ std::vector<Setting> settings_of(Config& config) {
   limit("connection_rate", &net.connection_rate, "new connections per second from one address", 0.001);
   limit("http_burst", &net.http_burst, "HTTP requests that one address may send at once; 0 means unlimited", 0);
   limit("http_rate", &net.http_rate, "HTTP requests per second from one address", 0.001);
-  limit("stop_ms", &net.stop_ms, "for everybody to leave when the server stops");
+  limit("stop_ms", &net.stop_ms, "for connections to close when the server stops");
   limit("max_header_bytes", &net.max_header_bytes, "of an HTTP request's header", 256);
   limit("handshake_ms", &net.handshake_ms, "until a request must have arrived in full");
   limit("http_idle_ms", &net.http_idle_ms, "between two requests on one connection");
-  limit("http_answer_ms", &net.http_answer_ms, "for the server to find what was asked for; then 503");
+  limit("http_answer_ms", &net.http_answer_ms, "for the server to answer; then 503");
   limit("http_write_ms", &net.http_write_ms, "for the client to read a response");
   limit("max_frame_bytes", &net.max_frame_bytes, "of a client's message; above it, close 1009", 256);
   limit("json_depth", &net.json_depth, "nesting of a message", 1, 64);
@@ -159,13 +159,12 @@ std::vector<Setting> settings_of(Config& config) {
   limit("close_ms", &net.close_ms, "to wait for the answer to a close frame");
   auto& house = config.house;
   limit("rooms", &house.rooms, "open rooms");
-  limit("rooms_per_player", &house.rooms_per_player, "open rooms that one player has made");
+  limit("rooms_per_player", &house.rooms_per_player, "open rooms of one player");
   limit("days_rooms_per_player", &house.days_rooms_per_player, "the same with days for each decision, counted apart");
   limit("rooms_per_address", &house.rooms_per_address, "open rooms of one address");
   limit("room_burst", &house.room_burst, "rooms that one address may open at once");
   limit("room_rate", &house.room_rate, "rooms per second that one address may open", 0.001);
-  limit("abandoned_room_ms", &house.abandoned_room_ms,
-        "until a table is closed where nobody is left but bots and people who are away");
+  limit("abandoned_room_ms", &house.abandoned_room_ms, "until a table with only bots and absent people is closed");
   limit("rooms_per_connection", &house.rooms_per_connection, "rooms that one connection may be in");
   limit("events_per_connection", &house.events_per_connection, "events that one connection may watch");
   limit("players", &house.players, "players kept");
@@ -181,12 +180,12 @@ std::vector<Setting> settings_of(Config& config) {
   limit("challenge_ms", &house.challenge_ms, "to answer a challenge, once its player has heard of it");
   limit("challenge_stands_ms", &house.challenge_stands_ms, "that a challenge stands, heard or not");
   limit("days_challenge_ms", &house.days_challenge_ms, "that one with days for each decision stands");
-  limit("seek_ms", &house.seek_ms, "until a seek that found nobody is over");
-  limit("gone_ms", &house.gone_ms, "that a seek or a challenge holds after its player is gone", 0);
-  limit("members", &house.members, "members and their bots, deleted ones too");
+  limit("seek_ms", &house.seek_ms, "until a seek without a match ends");
+  limit("gone_ms", &house.gone_ms, "that a seek or challenge lasts after its player is gone", 0);
+  limit("members", &house.members, "members and their bots, including deleted ones");
   limit("devices", &house.devices, "devices that a member is logged in on; one more ends the oldest");
   limit("passkeys", &house.passkeys, "passkeys that a member has", 0);
-  limit("passkey_ms", &house.passkey_ms, "until a passkey must have answered what the server asked");
+  limit("passkey_ms", &house.passkey_ms, "to answer a passkey challenge");
   limit("pushes", &house.pushes, "browsers that a member is notified in; one more ends the oldest");
   limit("push_burst", &house.push_burst, "notifications that one member may get at once");
   limit("push_rate", &house.push_rate, "notifications per second for one member", 0.0001);
@@ -194,7 +193,7 @@ std::vector<Setting> settings_of(Config& config) {
   limit("push_ms", &config.push.push_ms, "for a push service to take a notification");
   limit("webhook_queue", &config.push.webhook_queue, "webhooks that wait to be sent; one more is dropped");
   limit("webhook_ms", &config.push.webhook_ms, "for a server to take a webhook");
-  limit("related", &house.related, "players that a member blocks, and that they follow", 0);
+  limit("related", &house.related, "players that a member may block, and as many to follow", 0);
   limit("bots_per_member", &house.bots_per_member, "bots that a member has", 0);
   limit("claim_burst", &house.claim_burst, "handles that may be claimed from one address at once");
   limit("claim_rate", &house.claim_rate, "handles per second for one address", 0.0001);
@@ -202,12 +201,12 @@ std::vector<Setting> settings_of(Config& config) {
   limit("login_rate", &house.login_rate, "wrong logins per second from one address", 0.001);
   limit("all_login_burst", &house.all_login_burst, "wrong logins that may be tried in all at once");
   limit("all_login_rate", &house.all_login_rate, "wrong logins per second in all", 0.001);
-  limit("analyses", &house.analyses, "games that are analysed at once; one more is answered with `busy`", 1, 64);
+  limit("analyses", &house.analyses, "analyses that run at once; one more is `busy`", 1, 64);
   limit("analyses_each", &house.analyses_each, "of them, for one address and for one player", 1, 64);
   limit("analysis_burst", &house.analysis_burst, "analyses that may be asked for from one address at once");
-  limit("analysis_rate", &house.analysis_rate, "analyses per second that are earned again", 0.001);
-  limit("replay_burst", &house.replay_burst, "finished games that one address may have laid out at once");
-  limit("replay_rate", &house.replay_rate, "games per second that are earned again", 0.001);
+  limit("analysis_rate", &house.analysis_rate, "analyses per second for one address", 0.001);
+  limit("replay_burst", &house.replay_burst, "replays that one address may request at once");
+  limit("replay_rate", &house.replay_rate, "replays per second for one address", 0.001);
   limit("document_burst", &house.document_burst, "documents of events that one address may read at once");
   limit("document_rate", &house.document_rate, "of those, per second", 0.001);
   limit("guest_burst", &house.guest_burst, "new guests that may come from one address at once");
@@ -229,23 +228,22 @@ std::vector<Setting> settings_of(Config& config) {
   limit("events_per_address", &events.events_per_address, "of those, created from one address");
   limit("events_per_network", &events.events_per_network, "of those, created from one IPv4 /24 or IPv6 /48");
   limit("event_inbox", &events.event_inbox, "requests that may wait in an event");
-  limit("event_watchers", &events.event_watchers, "who may watch an event");
+  limit("event_watchers", &events.event_watchers, "watchers of an event");
   limit("event_appeals", &events.event_appeals, "appeals of one entrant");
-  limit("event_directors", &events.event_directors, "directors of an event, beside whoever created it");
+  limit("event_directors", &events.event_directors, "directors of an event, besides its creator");
   limit("event_webhooks", &events.event_webhooks, "webhooks of one event; 0 allows none", 0, 4);
   limit("event_chat_burst", &events.event_chat_burst, "lines that one player may say at an event at once");
   limit("event_chat_rate", &events.event_chat_rate, "of those, per second", 0.001);
   limit("event_update_ms", &events.event_update_ms, "between two updates of an event's standings, or of a large event");
   limit("event_update_bytes", &events.event_update_bytes, "of one update of a large event; the rest comes later", 512);
-  limit("event_crowd", &events.event_crowd, "watchers; so many more make an update wait event_update_ms longer");
+  limit("event_crowd", &events.event_crowd, "watchers; each more of such crowds delays updates by event_update_ms");
   limit("event_small", &events.event_small, "entrants; an event with more is large");
   limit("event_rooms_at_once", &events.event_rooms_at_once, "rooms of one event that may be opening");
   limit("event_nonce_ms", &events.event_nonce_ms, "for each stage of giving nonces for the boards of a round");
-  limit("event_document_ms", &events.event_document_ms, "between two times that a document of an event is made");
-  limit("event_documents_bytes", &events.event_documents_bytes,
-        "of documents of events that are kept, or being read; one more is answered with 503");
-  limit("event_keep_ms", &events.event_keep_ms, "until an event that is over and not asked for leaves memory");
-  limit("event_retry_ms", &events.event_retry_ms, "until a room that could not be opened is asked for again");
+  limit("event_document_ms", &events.event_document_ms, "between two versions of an event's document");
+  limit("event_documents_bytes", &events.event_documents_bytes, "of event documents in memory; one more gets 503");
+  limit("event_keep_ms", &events.event_keep_ms, "until an unused event that is over leaves memory");
+  limit("event_retry_ms", &events.event_retry_ms, "until a room that could not be opened is tried again");
   auto& room = config.room;
   limit("inbox", &room.inbox, "commands that may wait in a room");
   limit("spectators", &room.spectators, "uninvited spectators of a room", 0);
@@ -253,7 +251,7 @@ std::vector<Setting> settings_of(Config& config) {
   limit("invited_spectators", &room.invited_spectators, "invited spectators of a room", 0);
   limit("admitted", &room.admitted, "players that a room remembers as admitted");
   limit("banned", &room.banned, "players that a room remembers as removed");
-  limit("chat_lines", &room.chat_lines, "lines of chat kept per room", 0);
+  limit("chat_lines", &room.chat_lines, "lines of chat shown to people who enter a room", 0);
   limit("chat_bytes", &room.chat_bytes, "of one line of chat");
   limit("chat_burst", &room.chat_burst, "lines that one person may say in a room at once");
   limit("chat_rate", &room.chat_rate, "of those, per second", 0.001);
@@ -262,19 +260,19 @@ std::vector<Setting> settings_of(Config& config) {
   limit("chat_rate_per_address", &room.chat_rate_per_address, "of those, per second", 0.001);
   limit("nonce_ms", &room.nonce_ms, "for each of the two rounds in which seats give nonces", 0);
   limit("next_game_ms", &room.next_game_ms, "until the next game of a series starts by itself", 0);
-  limit("gather_ms", &room.gather_ms, "until all players of a sought game must have come");
+  limit("gather_ms", &room.gather_ms, "for all players of a matched game to come");
   limit("settle_ms", &room.settle_ms, "from a change at a rated table until its game may start", 0);
-  limit("agreement_ms", &room.agreement_ms, "that an offer, a rematch or a ready holds after its player is gone", 0);
-  limit("host_away_ms", &room.host_away_ms, "until a host who is away between games hands the room on");
+  limit("agreement_ms", &room.agreement_ms, "that an offer, rematch or ready lasts after its player is gone", 0);
+  limit("host_away_ms", &room.host_away_ms, "until a host who is away between games is replaced");
   limit("resume_grace_ms", &room.resume_grace_ms, "that a clock waits for its player after a restart", 0);
-  limit("walk_out_ms", &room.walk_out_ms, "away in a decision that is lost, until that is a walk-out");
-  limit("next_absent_ms", &room.next_absent_ms, "until who has not come to a later game of a rated series loses it");
+  limit("walk_out_ms", &room.walk_out_ms, "away in a lost decision before it is a walk-out");
+  limit("next_absent_ms", &room.next_absent_ms, "until a player missing from a later game of a rated series loses it");
   limit("idle_move_ms", &room.idle_move_ms, "for a decision without a clock, until its player can be nudged", 0);
   limit("nudge_ms", &room.nudge_ms, "until a stand-in plays for a player who was nudged", 0);
   limit("stand_in_ms", &room.stand_in_ms, "until a stand-in plays for an absent player", 0);
   limit("bot_delay_min_ms", &room.bot_delay_min_ms, "shortest time until a bot shows its move", 0);
   limit("bot_delay_max_ms", &room.bot_delay_max_ms, "longest time until a bot shows its move", 0);
-  limit("idle_close_ms", &room.idle_close_ms, "until a room in play that nobody is in is closed");
+  limit("idle_close_ms", &room.idle_close_ms, "until an empty room in play is closed");
   limit("idle_lobby_ms", &room.idle_lobby_ms, "the same before the start and after the end");
   limit("bot_queue", &config.bots.bot_queue, "searches of bots that may wait; a lower level answers one more", 0);
   auto& sqlite = config.sqlite;

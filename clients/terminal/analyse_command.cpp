@@ -17,15 +17,15 @@ using json::Keys;
 namespace {
 
 constexpr const char* analyse_help_end = R"(
-Plays each record, thinks about every decision, and prints one JSON object a
-record: {"game","plies","version","decisions":[…]}. A decision is
+Plays each record, thinks about every decision, and prints one JSON object
+per record: {"game","plies","version","decisions":[…]}. A decision is
   {"line","seat","move","before","after","known","open"}
-`before` and `after` say what each seat could expect: 0 lost, 1 won. `known` is
-the move that the bot "expert" would have played from what the seat knew, and
+`before` and `after` are each seat's win chance: 0 lost, 1 won. `known` is the
+move that the bot "expert" would have played from what the seat knew, and
 `open` the one with all hands open; each has its `value`. Lines are counted
-from 0. It takes some seconds a game.
+from 0. It takes some seconds per game.
 
-The input is one JSON document or JSON Lines (one document a line); the
+The input is one JSON document or JSON Lines (one document per line); the
 highest exit status wins.
 
 Exit status:
@@ -33,7 +33,7 @@ Exit status:
   1  an illegal or unreadable line
   2  the result disagrees
   3  not a record
- 64  wrong use of the command)";
+ 64  wrong usage)";
 
 std::optional<RecordFault> replay_all(const Record& record) {
   Replay replay(record);

@@ -23,7 +23,7 @@ using json::JsonWriter;
 namespace {
 
 constexpr const char* rate_help_end = R"(
-Rates the players of each document and prints one JSON object a document.
+Rates the players of each document and prints one JSON object per document.
 
   {"format":"crosstable-rating/1","system":"glicko-2","player":[1500,200,0.06],
    "periods":1,"games":[[1400,30,1],[1550,100,0]]}
@@ -34,13 +34,13 @@ and deviation, and the score: 1, 0.5 or 0.
    "teams":[[[25,8.333]],[[25,8.333]]],"ranks":[1,2],"tau":0}
 gives {"teams":[[[mu,sigma],…],…]}; equal ranks are ties.
 
-The input is one JSON document or JSON Lines (one document a line); the
+The input is one JSON document or JSON Lines (one document per line); the
 highest exit status wins.
 
 Exit status:
   0  rated
   3  not such a document
- 64  wrong use of the command)";
+ 64  wrong usage)";
 
 constexpr double largest = 1e6;     // of any number; far beyond every rating
 constexpr std::size_t most = 1000;  // games, teams, players of a team

@@ -24,25 +24,24 @@ constexpr const char* replay_help_end = R"(
 Plays each record, checks every line for legality, and prints one JSON object:
   {"game","plies","over","result","state"}
 `plies` counts the lines played, chance included; `over` and `result` are the
-rules' own; `state` is the table with everything hidden on it. For a record
+rules' own; `state` is the table, including everything hidden. For a record
 that fails it prints
   {"game","error":{"status","line","move","why"}}
 and says on standard error which line the rules forbid, and why. Lines are
 counted from 0.
 
-With --frames it prints, one JSON object a line, the snapshot of a viewer who
-was there from the start and every update that the server would have sent.
+With --frames it prints, one JSON object per line, the first snapshot of a
+viewer, and every update that the server would have sent them.
 
-The input is one JSON document or JSON Lines (one document a line); the
+The input is one JSON document or JSON Lines (one document per line); the
 highest exit status wins.
 
 Exit status:
-  0  played, and the result in the file, if there is one and the game is over,
-     agrees
+  0  played, and the file's result agrees, if it has one and the game is over
   1  an illegal or unreadable line
   2  the result disagrees, or the digest of the lines does
   3  not a record
- 64  wrong use of the command)";
+ 64  wrong usage)";
 
 struct Options {
   std::string file = "-";

@@ -16,16 +16,16 @@ using json::Keys;
 namespace {
 
 constexpr const char* verify_help_end = R"(
-Checks the seal, the nonces, that every line is legal, that every chance line
-is the one that the seed gives, the result, and the digest of the lines, and
-prints one JSON object a record:
+Checks the seal, the nonces, the result and the digest of the lines. Every line
+must be legal, and every chance line the one that the seed gives. Prints one
+JSON object per record:
   {"game","plies","over","result","verified":true,"chance","unrevealed"?}
-where "unrevealed" has the seats that committed to a nonce and never revealed
-it, which therefore counts as empty; or, for a record that fails,
+"unrevealed" has the seats that committed to a nonce and never revealed it; it
+counts as empty. For a record that fails it prints
   {"game","error":{"status","line","move","why"}}
 and says on standard error what differs, and where.
 
-The input is one JSON document or JSON Lines (one document a line); the
+The input is one JSON document or JSON Lines (one document per line); the
 highest exit status wins.
 
 Exit status:
@@ -33,7 +33,7 @@ Exit status:
   1  a line is illegal, unreadable, or not what the seed gives
   2  the seal, a nonce, the result or the digest does not fit the rest
   3  not a record, or one without "fairness"
- 64  wrong use of the command)";
+ 64  wrong usage)";
 
 std::optional<RecordFault> verify(const Record& record) {
   std::variant<Audited, RecordFault> audited = audit(record);

@@ -25,17 +25,17 @@ inline constexpr std::string_view admin_help =
   rename MEMBER HANDLE              another handle; the old one stays theirs
   role MEMBER director|moderator|none
   forget MEMBER                     delete a member and their bots
-  events                            tournaments that are not over, and which of them have no director
-  event ID show                     all that its page shows
+  events                            tournaments that are not over; which have no director
+  event ID show                     everything on its page
   event ID end                      cancel it, as a director would
   event ID director MEMBER          name one more director
-  drain [on|off]                    let nothing new start, before a restart
+  drain [on|off]                    refuse newcomers and new rooms, before a restart
   reload                            same as SIGHUP
   stats                             figures
   audit [N]                         the last N acts; 20 by default
-  ratings recompute                 computes all ratings again; do they agree?
-PLAYER and MEMBER: an id, a handle or HANDLE/BOT, ids first. A command says whom it found, and fails if that is nobody.
-ban, unban, bans, rename, role, forget, audit and ratings also work without a running server.
+  ratings recompute                 compute all ratings again, and say whether they agree
+PLAYER and MEMBER: an id, a handle or HANDLE/BOT, ids first. A command says whom it found, and fails if it finds nobody.
+ban, unban, bans, rename, role, forget, events, event, audit and ratings also work on a stopped server's folder.
 )";
 
 }  // namespace crosstable::admin

@@ -16,7 +16,7 @@ namespace crosstable {
 namespace {
 
 constexpr const char* pair_help = R"(
-Pairs one round of each document and prints one JSON object a document.
+Pairs one round of each document and prints one JSON object per document.
 
   {"format":"crosstable-pairing/1","system":"swiss","rounds":7,"round":2,
    "sides":"A","lot":"first","entrants":[{"number":1,"score":1,"second":1.5,
@@ -28,7 +28,7 @@ gives {"rounds":[[[FIRST,SECOND],…],…]}, by the Berger tables.
   {"format":"crosstable-pairing/1","system":"knockout","entrants":6}
 gives {"bracket":[SEED or null,…]}.
 
-The input is one JSON document or JSON Lines (one document a line); the
+The input is one JSON document or JSON Lines (one document per line); the
 highest exit status wins.
 
 Exit status:
@@ -36,10 +36,10 @@ Exit status:
   1  no legal pairing exists: {"error":…,"entrants":[NUMBER,…]}
   3  not such a document: {"error":…}, and "round" and "entrants" where two
      histories contradict each other
- 64  wrong use of the command)";
+ 64  wrong usage)";
 
 constexpr const char* standings_help = R"(
-Ranks the entrants of each document and prints one JSON object a document.
+Ranks the entrants of each document and prints one JSON object per document.
 
   {"format":"crosstable-standings/1","points":{"win":1,"draw":0.5,"loss":0},
    "tie_breaks":["buchholz_cut1","head_to_head"],"rounds":5,"entrants":
@@ -50,17 +50,17 @@ gives {"standings":[{"place":1,"number":1,"score":1.5,"tie_breaks":[…]},…]}.
 "draw_of_lots" needs "lots":[NUMBER,…], as they were drawn; "datum" and
 "matchpoints" need each entrant's own, as members of the same names.
 
-The input is one JSON document or JSON Lines (one document a line); the
+The input is one JSON document or JSON Lines (one document per line); the
 highest exit status wins.
 
 Exit status:
   0  ranked
   3  not such a document: {"error":…}, and "round" and "entrants" where two
      histories contradict each other
- 64  wrong use of the command)";
+ 64  wrong usage)";
 
 constexpr const char* check_help = R"(
-Recomputes each exported event and prints one JSON object a document:
+Recomputes each exported event and prints one JSON object per document:
 {"faults":[{"stage":1,"why":…},…]}, or "round" for its boards.
 
   {"format":"crosstable-event/1","stages":[STAGE,…]}, each STAGE one of
@@ -90,7 +90,7 @@ Exit status:
   0  nothing is wrong
   1  something is: {"faults":[…]}
   3  not such a document: {"error":…}
- 64  wrong use of the command)";
+ 64  wrong usage)";
 
 using Answer = EventAnswer (*)(json::JsonValue);
 

@@ -168,18 +168,17 @@ void add_play_command(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand(
       "play",
       "Play in the terminal: type commands (/help), moves and chat. On a terminal this is a full screen: PgUp and PgDn "
-      "scroll, Tab completes, a click on a stone and then on a cell plays it");
-  command->add_option("URL", settings->url, "The server, or the link of a room")->capture_default_str();
+      "scroll, Tab completes, a click on a tile and then on a cell plays it");
+  command->add_option("URL", settings->url, "The server's address, or a table's link")->capture_default_str();
   command->add_option("--name", settings->name, "Your name");
   command->add_option("--token-file", settings->token_file,
-                      "Where to keep the token that makes you the same player next time");
+                      "File of the token that makes you the same player next time");
   command
       ->add_option("--ca", settings->ca,
-                   "A file with the certificates of the authorities to trust at https:// addresses, instead of this "
-                   "machine's")
+                   "File of the certificate authorities to trust at https:// addresses, instead of this machine's")
       ->check(CLI::ExistingFile);
   command->add_flag("--guest", settings->guest, "Be a new guest: do not read or keep a token");
-  command->add_flag("--plain", settings->plain, "Line by line, without a full screen; so it is without a terminal too");
+  command->add_flag("--plain", settings->plain, "Line by line instead of a full screen; always so without a terminal");
   command->callback([settings, &status] { status = play(*settings); });
 }
 
