@@ -87,6 +87,7 @@ export async function alone({ steps, come }, who, game) {
     const player = await come(`alone-${game}`, who);
     await player.press(`[data-card="${game}"]`);
     await player.press("[data-testid=play-page] [data-do=play]:enabled");
+    await player.page.locator(`[data-testid=room] [data-game="${game}"]`).waitFor();
     await playToTheEnd(tables[game](player.visit));
     await player.page.locator("[data-dialog=result]").waitFor();
     await player.visit.accessible(`evening-alone-${game}`);
