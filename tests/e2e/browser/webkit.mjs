@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { until } from "./until.mjs";
 
 const element_key = "element-6066-11e4-a52e-4f735466cecf";
@@ -20,47 +20,56 @@ const named_keys = {
   ArrowDown: "\uE015",
 };
 
-/** Starts a driver, which starts the engine for each visit. Needs a display: tests/support/display gives it one. */
+const freePort = () =>
+  new Promise((found) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => found(port));
+    });
+  });
+
+/** Each visit has a driver and an engine of its own. Needs a display: tests/support/display gives it one. */
 export class WebKit {
-  #driver;
-  #at;
   #visits = [];
 
-  static async launch(locale = "en_GB") {
-    const webkit = new WebKit();
-    const port = 20_000 + (process.pid % 20_000);
-    webkit.#at = `http://127.0.0.1:${port}`;
-    webkit.#driver = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
+  static async launch() {
+    return new WebKit();
+  }
+
+  async visit(url, { viewport, locale = "en-GB" }, name) {
+    const port = await freePort();
+    const at = `http://127.0.0.1:${port}`;
+    const language = locale.replace("-", "_");
+    const driver = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
       stdio: "ignore",
-      env: { ...process.env, LANGUAGE: locale, LANG: `${locale}.UTF-8`, LC_ALL: "C.UTF-8" },
+      env: { ...process.env, LANGUAGE: language, LANG: `${language}.UTF-8`, LC_ALL: "C.UTF-8" },
     });
+    process.once("exit", () => driver.kill());
     await until("the driver listens", () =>
-      fetch(`${webkit.#at}/status`).then(
+      fetch(`${at}/status`).then(
         ({ ok }) => ok,
         () => false,
       ),
     );
-    return webkit;
-  }
-
-  async visit(url, { viewport }, name) {
     const wish = { "webkitgtk:browserOptions": { binary: process.env.MINI_BROWSER, args: ["--automation"] } };
-    const { sessionId } = await ask(this.#at, "POST", "/session", { capabilities: { alwaysMatch: wish } });
-    const page = new Page(`${this.#at}/session/${sessionId}`);
+    const { sessionId } = await ask(at, "POST", "/session", { capabilities: { alwaysMatch: wish } });
+    const page = new Page(`${at}/session/${sessionId}`);
     await page.size(viewport);
     const visit = new Visit(name, page);
-    this.#visits.push(visit);
+    this.#visits.push({ visit, driver });
     await page.goto(url);
     return visit;
   }
 
   async close() {
     const faults = [];
-    try {
-      for (const { name, page } of this.#visits) faults.push(...(await page.faults()).map((one) => `${name}: ${one}`));
-      await Promise.all(this.#visits.map(({ page }) => page.close()));
-    } finally {
-      this.#driver.kill();
+    for (const { visit, driver } of this.#visits) {
+      try {
+        faults.push(...(await visit.page.faults()).map((one) => `${visit.name}: ${one}`));
+        await visit.page.close();
+      } finally {
+        driver.kill();
+      }
     }
     assert.deepEqual(faults, [], "no page reports an error");
   }

@@ -28,7 +28,7 @@ export function CreateDialog({
   const [options, setOptions] = useState<Options>({});
   const [series, setSeries] = useState<SeriesChoice>({ kind: "single" });
   const [time, setTime] = useState<Options>({});
-  const [visibility, setVisibility] = useState<Visibility>("public");
+  const [visibility, setVisibility] = useState<Visibility>("private");
   const [password, setPassword] = useState("");
   const [rated, setRated] = useState(false);
   const [listed, setListed] = useState<boolean>();

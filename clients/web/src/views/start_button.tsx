@@ -1,4 +1,4 @@
-// The host's button. It fills with the seats, and says what it waits for.
+// The host's button, which says what it waits for.
 import { inviting as en } from "../messages/en/inviting";
 import type { RoomView } from "../protocol/types";
 import type { Waits } from "../state/gathering";
@@ -12,7 +12,6 @@ export function StartButton({ view, waits, online }: { view: RoomView; waits: Wa
   const say = useTexts(texts);
   const client = useClient();
   const seated = Object.keys(view.seats).length;
-  const filled = waits.for === "players" ? seated / (seated + waits.missing) : 1;
   const when = () => {
     switch (waits.for) {
       case "players":
@@ -32,7 +31,6 @@ export function StartButton({ view, waits, online }: { view: RoomView; waits: Wa
     <button
       type="button"
       class="primary big wide start-button"
-      style={{ "--filled": `${Math.round(filled * 100)}%` }}
       disabled={!online || waits.for !== "start"}
       data-do="start"
       onClick={() => void client.rooms.start(view.room)}

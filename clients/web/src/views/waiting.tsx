@@ -84,7 +84,20 @@ function Gathering({ room, info, me, own, invite, online }: ManageProps) {
           {sayWaits(t, say, { view, waits, own, host, free: free.length })}
         </p>
         <Removed view={view} invite={invite} disabled={!online} removing={removing} />
-        {host && <StartButton view={view} waits={waits} online={online} />}
+        {host && (
+          <div class="gathering-start">
+            <StartButton view={view} waits={waits} online={online} />
+            <button
+              type="button"
+              disabled={!online || !info || free.length === 0}
+              data-do="add-bot"
+              onClick={() => fill(free[0])}
+            >
+              <Icon name="bot" />
+              {t("room.add_bot")}
+            </button>
+          </div>
+        )}
         {/* Buttons stay where they are when the last seat is taken. */}
         {own === undefined && (
           <>
@@ -99,18 +112,6 @@ function Gathering({ room, info, me, own, invite, online }: ManageProps) {
             </button>
             <OwnName own={own_name} />
           </>
-        )}
-        {host && (
-          <button
-            type="button"
-            class="wide"
-            disabled={!online || !info || free.length === 0}
-            data-do="add-bot"
-            onClick={() => fill(free[0])}
-          >
-            <Icon name="bot" />
-            {t("room.add_bot")}
-          </button>
         )}
         <Share view={view} invite={invite} info={info} own={own} primary={!host && own !== undefined && !asked} />
         <Watchers view={view} own={own} />

@@ -19,12 +19,18 @@ export function ResultView({ view }: ResultProps) {
   const scores = view.result?.scores;
   // CW-25: then the winner's points are not the sum of their lines.
   const credited = ["six", "resigned", "time"].includes(view.result?.reason ?? "");
+  // Who won early has points that no line has.
+  const bare = credited && story.orange === 0 && story.green === 0;
   return (
     <div class="cw-result">
       <FinalBoard board={table.board} lit={lit} light={light} />
       <div class="cw-stories">
-        <Stories team="orange" total={scores?.[0] ?? story.orange} lines={story.columns} lit={lit} light={light} />
-        <Stories team="green" total={scores?.[1] ?? story.green} lines={story.rows} lit={lit} light={light} />
+        {!bare && (
+          <>
+            <Stories team="orange" total={scores?.[0] ?? story.orange} lines={story.columns} lit={lit} light={light} />
+            <Stories team="green" total={scores?.[1] ?? story.green} lines={story.rows} lit={lit} light={light} />
+          </>
+        )}
         {credited && <p class="cw-credit">{t("cw.result.credit")}</p>}
       </div>
     </div>
