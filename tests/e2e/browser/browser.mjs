@@ -68,11 +68,15 @@ function refuse(names) {
 
 /** In a page of Firefox, before its scripts: what BiDi tells of nowhere but on the console. */
 function complain() {
-  addEventListener("error", ({ message }) => console.error(message));
+  addEventListener("error", ({ message }) => {
+    // Says only that a layout took another frame.
+    if (!message.startsWith("ResizeObserver loop")) console.error(message);
+  });
   addEventListener("unhandledrejection", ({ reason }) => console.error(String(reason)));
   addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective, sourceFile }) => {
-    // Playwright puts a style into the page that it takes a picture of. The page itself may not use `eval`.
-    if (!sourceFile.endsWith("eval")) console.error(`blocked by ${effectiveDirective}: ${blockedURI} (${sourceFile})`);
+    // Playwright puts a style into the page that it takes a picture of. If the page did, Chromium would tell.
+    const is_pictures = blockedURI === "inline" && effectiveDirective === "style-src-elem";
+    if (!is_pictures) console.error(`blocked by ${effectiveDirective}: ${blockedURI} (${sourceFile})`);
   });
 }
 

@@ -138,7 +138,10 @@ class Page {
     await this.#ask("POST", "/url", { url });
     await this.evaluate(() => {
       window.faults ??= [];
-      addEventListener("error", ({ message }) => window.faults.push(message));
+      addEventListener("error", ({ message }) => {
+        // Says only that a layout took another frame.
+        if (!message.startsWith("ResizeObserver loop")) window.faults.push(message);
+      });
       addEventListener("unhandledrejection", ({ reason }) => window.faults.push(String(reason)));
       addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
         window.faults.push(`blocked by ${effectiveDirective}: ${blockedURI}`),
