@@ -45,7 +45,9 @@ describe("who has won", () => {
     expect(winnerLine(t, viewOf([1]), 0)).toBe("Bert wins");
     expect(winnerLine(t, viewOf([1]), 1)).toBe("You win!");
   });
-  it("is the side where there are sides, and its partners do not share", () => {
+  it("is the player by name on a side of one", () =>
+    expect(winnerLine(t, viewOf([1], { game: "crosswise", teams: true }), undefined)).toBe("Bert wins"));
+  it("is the side where there are partners, and they do not share", () => {
     expect(winnerLine(t, viewOf([1, 3], { game: "crosswise", players: 4, teams: true }), 0)).toBe("Green wins");
     expect(winnerLine(t, viewOf([1, 3], { game: "crosswise", players: 4, teams: true }), 3)).toBe("You win!");
     expect(seriesWinnerLine(t, viewOf([1, 3], { game: "crosswise", players: 4, teams: true }))).toBe(

@@ -26,7 +26,9 @@ export function winnerLine(t: Translate, view: RoomView, own: number | undefined
       : t("result.you_win");
   }
   if (shared) return manyOr(t, "result.shared", names(view, winners));
-  const side = view.seats[first]?.team === undefined ? undefined : gameUi(view.game).badge(t, first)?.text;
+  // A side of one is called by its player's name.
+  const side =
+    winners.length === 1 || view.seats[first]?.team === undefined ? undefined : gameUi(view.game).badge(t, first)?.text;
   return side === undefined ? t.people("result.players_win", names(view, winners)) : t("result.win", { team: side });
 }
 

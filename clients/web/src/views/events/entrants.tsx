@@ -33,7 +33,8 @@ export function Entrants({ scene }: { scene: Scene }) {
           : say.t.count("tournaments.entrants", n)}
       </h2>
       {order.length === 0 && <p class="faint">{say(view.state === "draft" ? "entrants.draft" : "entrants.none")}</p>}
-      {order.length === 0 && view.state === "open" && <CopyLink view={view} say={say} />}
+      {/* Its director has the large button for it. */}
+      {order.length === 0 && view.state === "open" && !scene.director && <CopyLink view={view} say={say} />}
       <ol class="ev-entrants">
         {shown.map((entrant) => {
           const { members, rating, state, seed, reserves } = view.entrants[entrant]!;
