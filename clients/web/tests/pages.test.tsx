@@ -149,10 +149,11 @@ it("the result says both scores and what comes next before all details, with one
   await client.rooms.resign(room);
   const page = pageOf(client);
   await resultOf(page);
-  await until(() => expect(page.all("[data-dialog=result] .cw-story")).not.toEqual([]));
+  await until(() => expect(page.all("[data-dialog=result] .cw-credit")).not.toEqual([]));
+  expect(page.all("[data-dialog=result] .cw-story"), "no line has a value that would add up to the score").toEqual([]);
   expect(page.text("[data-dialog=result] .result-tally li")).toEqual(["0Ada", "42Eager 2"]);
   expect(page.all("[data-dialog=result] .primary").map(({ dataset }) => dataset.do)).toEqual(["rematch"]);
-  const [story] = page.all("[data-dialog=result] .cw-story");
+  const [story] = page.all("[data-dialog=result] .cw-credit");
   for (const next of ["rematch", "replay", "analyse", "next-opponent"]) {
     const button = page.one(`[data-dialog=result] .result-scene [data-do=${next}]`)!;
     expect(button.compareDocumentPosition(story!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -168,9 +169,9 @@ it("the standing of a series comes before the lines of its last game", async () 
   await resultOf(page);
   const order = () =>
     page
-      .all("[data-dialog=result] :is([data-testid=standing], [data-team])")
-      .map(({ dataset }) => dataset.testid ?? dataset.team);
-  await until(() => expect(order()).toEqual(["standing", "orange", "green"]));
+      .all("[data-dialog=result] :is([data-testid=standing], .cw-credit)")
+      .map(({ dataset, className }) => dataset.testid ?? className);
+  await until(() => expect(order()).toEqual(["standing", "cw-credit"]));
 });
 
 it("/invite answers with the link that lets in", async () => {
