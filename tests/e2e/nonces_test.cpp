@@ -144,7 +144,7 @@ TEST(Nonces, TheTerminalClientGivesItsOwnAndSaysHowToCheckTheDeal) {
     }
     throw std::runtime_error("never said: " + wanted + "\n" + shown);
   };
-  read_to("The deal is sealed: ");
+  read_to("The deal is sealed. ");
   read_to("Your turn.");
   EXPECT_NE(shown.find("Your client's random number is in."), std::string::npos) << shown;
   terminal.write_line("/resign");

@@ -80,6 +80,8 @@ export async function assertTargets(page, where) {
     };
     return [...view.querySelectorAll(pressable)].flatMap((target) => {
       const { display, clipPath } = getComputedStyle(target);
+      // Other cells are only looked at.
+      if (target.matches("[data-cell]:not([data-mark], [data-target], [data-open])")) return [];
       const shown = target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && clipPath === "none";
       if (!shown || target.matches(":disabled") || (target.matches("a") && display === "inline")) return [];
       // A press on a label is one on its field.

@@ -132,6 +132,7 @@ test("the list of open tables can be narrowed to one game, in either language", 
     const { page } = await browser.visit(server.url, desktop, `Host ${index}`);
     await calledAs(page, `Host ${index}`);
     await toGame(page, id, "open");
+    await page.locator("input[name=visibility][value=public]").check();
     await page.locator("[data-dialog=create] [type=submit]").click();
     await page.getByTestId("waiting").waitFor();
   }

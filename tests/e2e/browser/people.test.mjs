@@ -160,6 +160,7 @@ test("strangers find a game, and each other again", { timeout: patience }, async
     await ada.page.goto(`${server.url}/#/`);
     await toGame(ada.page, "kriss-kross", "open");
     await ada.page.locator("select[name=clock]").selectOption("days 1");
+    await ada.page.locator("input[name=visibility][value=public]").check();
     await ada.page.locator("[data-dialog=create] [type=submit]").click();
     await ada.page.getByTestId("waiting").waitFor();
     await bo.page.goto(`${server.url}/#/`);

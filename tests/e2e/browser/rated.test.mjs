@@ -58,6 +58,7 @@ test("two members play rated games", { timeout: patience }, async (t) => {
     await toGame(ada.page, "crosswise", "open", "tap");
     await ada.page.locator("select[name=clock]").selectOption("3+2");
     await ada.page.locator("input[name=rated]").check();
+    await ada.page.locator("input[name=visibility][value=public]").check();
     await ada.page.locator("[data-dialog=create] [type=submit]").tap();
     await ada.page.getByTestId("waiting").waitFor();
     room = await ada.page.getByTestId("room").getAttribute("data-room");

@@ -21,6 +21,7 @@ test("a game with a clock", { timeout: patience }, async (t) => {
     await ada.page.locator("select[name=clock]").selectOption("10+5");
     await ada.page.locator("select[name=flag]").selectOption("lose");
     await ada.accessible("create-clock");
+    await ada.page.locator("input[name=visibility][value=public]").check();
     await ada.page.locator("[data-dialog=create] [type=submit]").click();
     await ada.page.getByTestId("waiting").waitFor();
   });

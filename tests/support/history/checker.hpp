@@ -29,11 +29,11 @@
 //            run of the server has shown clocks. So nobody is charged for a restart.
 //
 // So nothing that was shown or acknowledged may be taken back by a fault. What is not a fact, by contract
-// (server/room/facts.md), is ignored: in views `spectators`, a seat's `connected`, `standin`, `standin_at` and
-// `nudged`, and the `commits` and `stage` of `sealing`; among events `entered`, `left`, `connected`, `disconnected`,
-// `nudged` and `standin`. Also not checked: whether a refusal was right; whether a request with nothing to do was its
-// sender's to make; nonces (the record has them, and `crosstable verify` checks it); when the next game of a series
-// begins; the answer to room.create; the name that a newcomer gets; and the lobby.
+// (server/room/facts.md), is ignored: in views `spectators`, `watchers`, a seat's `connected`, `standin`, `standin_at`
+// and `nudged`, and the `commits` and `stage` of `sealing`; among events `entered`, `left`, `connected`,
+// `disconnected`, `nudged` and `standin`. Also not checked: whether a refusal was right; whether a request with nothing
+// to do was its sender's to make; nonces (the record has them, and `crosstable verify` checks it); when the next game
+// of a series begins; the answer to room.create; the name that a newcomer gets; and the lobby.
 //
 // Every human in a checked room must note into the history. A closed room has no facts any more: once a viewer was told
 // so (`room.closed`, reason `closed`), or the last one has left, it is not checked again.

@@ -16,6 +16,7 @@ constexpr std::array<std::string_view, 6> no_facts{"entered", "left", "connected
 // Resets what is not a fact to RoomLog's values: those after a start, before anybody is there.
 std::string facts_of(json view) {
   view["spectators"] = 0;
+  view["watchers"] = json::array();
   for (const char* moment : {"clock", "offer_until", "pause_until"}) view.erase(moment);
   for (auto& [number, seat] : view["seats"].items()) {
     seat["connected"] = false;

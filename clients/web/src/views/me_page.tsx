@@ -54,7 +54,7 @@ function Guest() {
         <Login />
       </section>
       {me && (
-        <PlaceLink place={{ kind: "player", player: me.id }} data-testid="my-profile">
+        <PlaceLink place={{ kind: "player", player: me.id }} class="to-profile" data-testid="my-profile">
           {say("profile")}
         </PlaceLink>
       )}
@@ -83,7 +83,7 @@ function Account({ player, handle }: { player: string; handle: string }) {
         <Face name={handle} />
         <div>
           <h1 dir="auto">{handle}</h1>
-          <PlaceLink place={{ kind: "player", player }} data-testid="my-profile">
+          <PlaceLink place={{ kind: "player", player }} class="to-profile" data-testid="my-profile">
             {say("profile")}
           </PlaceLink>
         </div>
