@@ -17,19 +17,19 @@ constexpr std::size_t any_number = 1000;
 Error unknown_command(std::string_view name) {
   constexpr std::size_t longest_shown = 32;
   const std::string shown = code_points(name) == name.size() && name.size() <= longest_shown ? std::string(name) : "…";
-  return make_error(ErrorCode::unknown_command, "There is no command /" + shown + ". /help lists the commands.",
+  return make_error(ErrorCode::unknown_command, "There's no command /" + shown + ". Type /help for a list.",
                     {{"command", shown}});
 }
 
 // `name` is a command, but of this other place.
 Error command_of_elsewhere(const std::string& name, CommandPlace place) {
   if (place == CommandPlace::event)
-    return make_error(ErrorCode::unknown_command, "event", "/" + name + " works in an event's chat.",
+    return make_error(ErrorCode::unknown_command, "event", "/" + name + " works in a tournament's chat.",
                       {{"command", name}});
   return place == CommandPlace::room
-             ? make_error(ErrorCode::unknown_command, "room", "/" + name + " works in a room. Enter or open one first.",
-                          {{"command", name}})
-             : make_error(ErrorCode::unknown_command, "lobby", "/" + name + " works in the lobby, outside of rooms.",
+             ? make_error(ErrorCode::unknown_command, "room",
+                          "/" + name + " works at a table. Join or create one first.", {{"command", name}})
+             : make_error(ErrorCode::unknown_command, "lobby", "/" + name + " works in the lobby, not at a table.",
                           {{"command", name}});
 }
 
@@ -83,7 +83,7 @@ Parsed of_event(const Line& line) {
 
 Parsed withdraw(const Line& line) {
   if (line.words.empty()) return Command(ClientMessage(EventWithdraw{line.event}));
-  if (lower_case(line.words[0]) != "now") return line.bad("now", "The only word it takes is now.");
+  if (lower_case(line.words[0]) != "now") return line.bad("now", "It only takes the word now.");
   return Command(ClientMessage(EventWithdraw{line.event, true}));
 }
 
@@ -165,7 +165,7 @@ Parsed add_bot(const Line& line) {
 template <typename Message>
 Parsed agree(const Line& line) {
   if (line.words.empty()) return Command(ClientMessage(Message{line.room}));
-  if (lower_case(line.words[0]) != "no") return line.bad("no", "The only word it takes is no.");
+  if (lower_case(line.words[0]) != "no") return line.bad("no", "It only takes the word no.");
   return Command(ClientMessage(Message{line.room, false}));
 }
 
@@ -173,7 +173,7 @@ Parsed show_options(const Line& line) { return Command(ShowOptions{line.room}); 
 
 Parsed show_invite(const Line& line) {
   if (line.words.empty()) return Command(ShowInvite{line.room});
-  if (lower_case(line.words[0]) != "new") return line.bad("invite", "The only word it takes is new.");
+  if (lower_case(line.words[0]) != "new") return line.bad("invite", "It only takes the word new.");
   RoomSecure secure;
   secure.room = line.room;
   secure.new_invite = true;
@@ -212,45 +212,42 @@ constexpr auto room = CommandPlace::room;
 constexpr auto event = CommandPlace::event;
 
 constexpr std::array<Row, 36> table{{
-    {room, "join", "[SEAT]", "Take a seat: this one, or the first free one.", 0, 1, join},
-    {room, "stand", "", "Give up your seat and watch.", 0, 0, just<RoomStand>},
-    {room, "start", "", "Start the game with everybody who is seated.", 0, 0, just<RoomStart>},
-    {room, "match", "X", "Play until somebody has won X games.", 1, 1, match},
-    {room, "sumof", "X", "Play X games and add up the points.", 1, 1, sumof},
-    {room, "clock", "VALUE", "How long players have: none, move 30, 10+5, 10d5 or days 2.", 1, 2, clock},
+    {room, "join", "[SEAT]", "Take this seat, or the first free one.", 0, 1, join},
+    {room, "stand", "", "Leave your seat and watch.", 0, 0, just<RoomStand>},
+    {room, "start", "", "Start the game with all seated players.", 0, 0, just<RoomStart>},
+    {room, "match", "X", "Play a match to X wins.", 1, 1, match},
+    {room, "sumof", "X", "Play X games for total points.", 1, 1, sumof},
+    {room, "clock", "VALUE", "Set the time control: none, move 30, 10+5, 10d5 or days 2.", 1, 2, clock},
     {room, "option", "KEY VALUE", "Set an option of the game.", 2, 2, option},
     {room, "options", "", "Show the options.", 0, 0, show_options},
-    {room, "leave", "", "Leave the room.", 0, 0, just<RoomLeave>},
-    {room, "invite", "[new]", "Show the code that lets friends in, or make a new one.", 0, 1, show_invite},
-    {room, "kick", "NAME", "Remove somebody from the room.", 1, any_number, kick},
-    {room, "say", "TEXT", "Say it to the room, whatever it looks like.", 1, any_number,
+    {room, "leave", "", "Leave the table.", 0, 0, just<RoomLeave>},
+    {room, "invite", "[new]", "Show the invite link, or make a new one.", 0, 1, show_invite},
+    {room, "kick", "NAME", "Remove a player from the table.", 1, any_number, kick},
+    {room, "say", "TEXT", "Send it as a message, even if it looks like a move.", 1, any_number,
      [](const Line& line) -> Parsed { return Command(SayText{std::string(line.all)}); }},
-    {room, "password", "NEW|off", "Change the room's password, or take it away.", 1, any_number, set_password},
-    {room, "bot", "[LEVEL [SEAT]]", "Let the computer take a seat: random, greedy, steady, strong or expert.", 0, 2,
-     add_bot},
-    {room, "ready", "", "Say that you are ready for the next game of the series.", 0, 0, just<RoomReady>},
-    {room, "hint", "", "Ask what an expert would play. Only against the house; hints are counted.", 0, 0,
-     just<RoomHint>},
-    {room, "nudge", "", "Let the house play for somebody who has not acted for long.", 0, 0, just<RoomNudge>},
-    {room, "pause", "", "Stop the game and its clocks, once everybody wants to.", 0, 0, just<RoomPause>},
-    {room, "continue", "", "Go on after a pause, or play for yourself again.", 0, 0, just<RoomContinue>},
-    {room, "draw", "[no]", "Offer a draw or agree to one; no declines it.", 0, 1, agree<RoomDraw>},
-    {room, "takeback", "[no]", "Ask to take your last move back, or agree; no declines it.", 0, 1, agree<RoomTakeback>},
-    {room, "resign", "", "Give up the running game.", 0, 0, just<RoomResign>},
-    {room, "rematch", "", "Ask for another series after the end.", 0, 0, just<RoomRematch>},
+    {room, "password", "NEW|off", "Change or remove the table's password.", 1, any_number, set_password},
+    {room, "bot", "[LEVEL [SEAT]]", "Add a bot: random, greedy, steady, strong or expert.", 0, 2, add_bot},
+    {room, "ready", "", "Get ready for the next game of the series.", 0, 0, just<RoomReady>},
+    {room, "hint", "", "Ask for a hint. Only in games against bots. Hints are counted.", 0, 0, just<RoomHint>},
+    {room, "nudge", "", "Nudge a slow player. If they don't move soon, a bot plays for them.", 0, 0, just<RoomNudge>},
+    {room, "pause", "", "Request a pause. The game pauses when everyone agrees.", 0, 0, just<RoomPause>},
+    {room, "continue", "", "Resume the game, or take over from the bot.", 0, 0, just<RoomContinue>},
+    {room, "draw", "[no]", "Offer or accept a draw. no declines it.", 0, 1, agree<RoomDraw>},
+    {room, "takeback", "[no]", "Request or allow a takeback. no declines it.", 0, 1, agree<RoomTakeback>},
+    {room, "resign", "", "Resign this game.", 0, 0, just<RoomResign>},
+    {room, "rematch", "", "Request a rematch.", 0, 0, just<RoomRematch>},
     {room, "help", "[COMMAND]", "List the commands, or explain one.", 0, 1, help},
-    {lobby, "join", "CODE [PASSWORD]", "Enter a room and take a seat.", 1, any_number, join_by_code},
-    {lobby, "create", "GAME", "Create a room for this game.", 1, 1, create_room},
-    {lobby, "tournament", tournament_arguments, "Create an event and open it for entries.", 1, any_number,
+    {lobby, "join", "CODE [PASSWORD]", "Join a table and take a seat.", 1, any_number, join_by_code},
+    {lobby, "create", "GAME", "Create a table for this game.", 1, 1, create_room},
+    {lobby, "tournament", tournament_arguments, "Create a tournament and open it for entries.", 1, any_number,
      create_event},
-    {lobby, "event", "CODE", "Show an event: its state, its next round and its first places.", 1, 1, show_event},
+    {lobby, "event", "CODE", "Show a tournament: its state, next round and leaders.", 1, 1, show_event},
     {event, "standings", "", "Show the standings.", 0, 0, show_standings},
-    {event, "pairings", "", "Show who plays whom in this round.", 0, 0, show_pairings},
-    {event, "checkin", "", "Confirm that you will play.", 0, 0, of_event<EventCheckIn>},
-    {event, "absent", "[ROUNDS]", "Miss these rounds, or all from the next on; none ends it.", 0, any_number,
-     be_absent},
-    {event, "back", "", "Say that you are back, and will be paired again.", 0, 0, be_back},
-    {event, "withdraw", "[now]", "Leave the event, after the running match or at once.", 0, 1, withdraw},
+    {event, "pairings", "", "Show this round's pairings.", 0, 0, show_pairings},
+    {event, "checkin", "", "Check in.", 0, 0, of_event<EventCheckIn>},
+    {event, "absent", "[ROUNDS]", "Skip these rounds, or all from the next. none undoes it.", 0, any_number, be_absent},
+    {event, "back", "", "Come back to the tournament.", 0, 0, be_back},
+    {event, "withdraw", "[now]", "Withdraw from the tournament, after this match or now.", 0, 1, withdraw},
     {event, "help", "[COMMAND]", "List the commands, or explain one.", 0, 1, help},
     {lobby, "help", "[COMMAND]", "List the commands, or explain one.", 0, 1, help},
 }};
@@ -262,7 +259,7 @@ CommandHelp help_of(const Row& row) {
 }
 
 CommandHelp help_of_flag(const std::string& flag) {
-  return {flag, "[on|off]", "help.flag", "Switch this game option on or off."};
+  return {flag, "[on|off]", "help.flag", "Turn this game option on or off."};
 }
 
 Parsed parse(std::string_view text, const RoomCode& in_room, const EventId& of_event, const Flags& flags,

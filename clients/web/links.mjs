@@ -52,10 +52,10 @@ export function makePages(folder) {
     writeFileSync(join(folder, path), index.replace("  </head>", `${headOf(...head)}  </head>`));
   for (const kind of ["r", "g"]) mkdirSync(join(folder, kind), { recursive: true });
   for (const [game, title] of Object.entries(games)) {
-    write(`r/${game}.html`, `You are invited to play ${title}`, leadOf(game), game);
-    write(`g/${game}.html`, `A game of ${title}`, "Look at it move by move, through everybody's eyes.", game);
+    write(`r/${game}.html`, `You're invited to play ${title}`, leadOf(game), game);
+    write(`g/${game}.html`, `${title}: game replay`, "Watch it move by move, and see every hand.", game);
   }
-  write("e.html", "A tournament on Crosstable", "Pairings, standings and every table, live.", "event");
+  write("e.html", "Tournament on Crosstable", "Pairings, standings and live tables.", "event");
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

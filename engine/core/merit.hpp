@@ -10,7 +10,7 @@ namespace crosstable {
 
 struct Merit {
   std::string_view key;  // for message catalogues: "hint.crosswise.gain"
-  std::string text;      // an English clause without its full stop: "It takes your line c from 2 to 5 points"
+  std::string text;      // an English clause without its full stop: "Your line c goes from 2 to 5 points"
   std::vector<std::pair<std::string, std::string>> args;
 };
 

@@ -31,7 +31,7 @@ Complaint read_game(JsonValue root, Record& record) {
   const std::optional<std::string_view> id = root["game"].as_string();
   if (!id) return "\"game\" is missing or no text.";
   record.game = find_game(*id);
-  if (!record.game) return "There is no such game.";
+  if (!record.game) return "There's no such game.";
   return std::nullopt;
 }
 

@@ -18,7 +18,7 @@ struct Rejection {
   std::string text;       // the English sentence; reveals nothing that the mover may not know
 
   static Rejection not_your_turn() {
-    return {Refused::not_your_turn, "", "error.not_your_turn", "It is not your turn."};
+    return {Refused::not_your_turn, "", "error.not_your_turn", "It's not your turn."};
   }
 };
 

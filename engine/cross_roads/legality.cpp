@@ -11,19 +11,18 @@ namespace {
 Rejection refusal_of(Fault fault) {
   switch (fault) {
     case Fault::not_side_by_side:
-      return refusal("CR-6", "cross_roads.not_side_by_side", "A card lies on two cells side by side.");
+      return refusal("CR-6", "cross_roads.not_side_by_side", "A card must lie on two cells side by side.");
     case Fault::covers_nothing:
-      return refusal("CR-6", "cross_roads.covers_nothing",
-                     "A card must cover at least one half that lies on the table.");
+      return refusal("CR-6", "cross_roads.covers_nothing", "A card must cover at least one half of another card.");
     case Fault::same_card:
-      return refusal("CR-6", "cross_roads.same_card", "A card cannot cover both halves of one card.");
+      return refusal("CR-6", "cross_roads.same_card", "A card can't cover both halves of the same card.");
     case Fault::not_across:
-      return refusal("CR-6", "cross_roads.not_across", "A card must lie at right angles to a card that it covers.");
+      return refusal("CR-6", "cross_roads.not_across", "A card must lie across at least one card it covers.");
     case Fault::no_neighbour:
       break;
   }
   return refusal("CR-6", "cross_roads.no_neighbour",
-                 "A half only covers a number that is one higher or one lower; 9 and 1 are neighbours.");
+                 "Cover a number with the next one up or down. 9 and 1 are neighbours.");
 }
 
 }  // namespace

@@ -8,15 +8,16 @@ using namespace cross_roads;
 std::optional<Merit> CrossRoads::merit(const Known& known, const Move& move) {
   Cards hand = known.own.hand;
   hand.remove(move.card());
-  if (hand.is_empty()) return Merit{"hint.cross_roads.last", "It is your last card", {}};
+  if (hand.is_empty()) return Merit{"hint.cross_roads.last", "It's your last card", {}};
   const Effect effect = known.open.layout.effect(move);
   if (effect == Effect::whiff && known.open.pile_size > 0)
-    return Merit{"hint.cross_roads.whiff", "It is a whiff, and the next player draws a card", {}};
-  if (effect == Effect::reeky) return Merit{"hint.cross_roads.reeky", "It is a reeky, and everybody else draws", {}};
+    return Merit{"hint.cross_roads.whiff", "It's a whiff, so the next player draws a card", {}};
+  if (effect == Effect::reeky)
+    return Merit{"hint.cross_roads.reeky", "It's a reeky, so the other players draw cards", {}};
   const Kinds fitting = known.open.layout.openings_after(move).fitting();
   const std::string fit = std::to_string(hand.only(fitting).size()), left = std::to_string(hand.size());
   return Merit{"hint.cross_roads.fit",
-               "Of the " + left + " cards that it leaves you, " + fit + " can be laid next",
+               "Of your " + left + " remaining cards, " + fit + " can be placed next",
                {{"left", left}, {"fit", fit}}};
 }
 

@@ -19,9 +19,9 @@ constexpr OptionSpec options[] = {{.key = "profi", .title = "Without aids: no li
 constexpr std::string_view comfort[] = {"profi"};
 // With three, one plays for a team alone: nobody is rated for that.
 constexpr RatingPool pools[] = {
-    {.id = "crosswise-duel", .title = "Crosswise, for two", .min_players = 2, .max_players = 2, .free = comfort},
+    {.id = "crosswise-duel", .title = "Crosswise, two players", .min_players = 2, .max_players = 2, .free = comfort},
     {.id = "crosswise-team",
-     .title = "Crosswise, in teams",
+     .title = "Crosswise, teams",
      .min_players = 4,
      .max_players = 4,
      .sides = 2,

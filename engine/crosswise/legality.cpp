@@ -8,7 +8,7 @@ using namespace crosswise;
 namespace {
 
 Rejection no_stone_at(Cell cell) {
-  return refusal("CW-13", "crosswise.cell_empty", "There is no stone on " + name_of(cell) + ".");
+  return refusal("CW-13", "crosswise.cell_empty", "There's no tile on " + name_of(cell) + ".");
 }
 
 Rejection not_in_hand(Stone stone) {
@@ -48,17 +48,17 @@ std::optional<Rejection> Crosswise::check(Seat seat, const Move& move) const {
   if (!to_act().contains(seat)) return Rejection::not_your_turn();
   if (table_.stage == Stage::redraw) return check_answer(seat, move);
   if (move.act == Act::redraw || move.act == Act::keep) {
-    return refusal("CW-9", "crosswise.no_offer", "There is no new hand on offer.");
+    return refusal("CW-9", "crosswise.no_offer", "You can't draw a new hand now.");
   }
   const Stones stones = hand(seat);
   if (move.act != Act::place) return check_action(stones, move);
 
   if (!is_symbol(move.stone)) {
-    return refusal("CW-13", "crosswise.symbol_needed", "An action stone never lies on the board.");
+    return refusal("CW-13", "crosswise.symbol_needed", "Only symbol tiles can be placed on the board.");
   }
   if (!stones.contains(move.stone)) return not_in_hand(move.stone);
   if (table_.board.has(move.cell)) {
-    return refusal("CW-12", "crosswise.cell_taken", "There is a stone on " + name_of(move.cell) + " already.");
+    return refusal("CW-12", "crosswise.cell_taken", "There's already a tile on " + name_of(move.cell) + ".");
   }
   return std::nullopt;
 }
@@ -67,10 +67,10 @@ std::optional<Rejection> Crosswise::check(Seat seat, const Move& move) const {
 std::optional<Rejection> Crosswise::check_answer(Seat seat, const Move& move) const {
   if (move.act == Act::redraw) return std::nullopt;
   if (move.act != Act::keep) {
-    return refusal("CW-9", "crosswise.offer_open", "First answer whether you draw a new hand: redraw or keep.");
+    return refusal("CW-9", "crosswise.offer_open", "First decide whether to draw a new hand: redraw or keep.");
   }
   if (index_of(seat) != table_.start) return std::nullopt;
-  return refusal("CW-9", "crosswise.must_redraw", "The start player cannot keep a hand that is all action stones.");
+  return refusal("CW-9", "crosswise.must_redraw", "The first player can't keep a hand of only action tiles.");
 }
 
 // CW-13, CW-14
@@ -83,15 +83,15 @@ std::optional<Rejection> Crosswise::check_action(Stones hand, const Move& move) 
   }
   if (!table_.board.has(move.cell)) return no_stone_at(move.cell);
   if (move.act == Act::move && table_.board.has(move.to)) {
-    return refusal("CW-13", "crosswise.cell_taken", "There is a stone on " + name_of(move.to) + " already.");
+    return refusal("CW-13", "crosswise.cell_taken", "There's already a tile on " + name_of(move.to) + ".");
   }
   if (move.act == Act::swap) {
     if (!table_.board.has(move.to)) return no_stone_at(move.to);
-    if (move.cell == move.to) return refusal("CW-13", "crosswise.same_cell", "A swap needs two different stones.");
+    if (move.cell == move.to) return refusal("CW-13", "crosswise.same_cell", "Choose two different tiles to swap.");
   }
   if (move.act == Act::replace) {
     if (!is_symbol(move.stone)) {
-      return refusal("CW-13", "crosswise.symbol_needed", "Only a symbol can replace a stone on the board.");
+      return refusal("CW-13", "crosswise.symbol_needed", "Only a symbol tile can replace a tile on the board.");
     }
     if (!hand.contains(move.stone)) return not_in_hand(move.stone);
   }

@@ -55,13 +55,13 @@ std::optional<Merit> Crosswise::merit(const Known& known, const Move& move) {
     if (!own && change.from - change.to > loss.size() && change.from > change.to) loss = change;
   }
   if (gain.size() > 0 && gain.size() >= loss.size())
-    return said("hint.crosswise.gain", gain, "It takes your line", " from ");
-  if (loss.size() > 0) return said("hint.crosswise.loss", loss, "It takes the other side's line", " from ");
+    return said("hint.crosswise.gain", gain, "Your line", " goes from ");
+  if (loss.size() > 0) return said("hint.crosswise.loss", loss, "The other side's line", " goes from ");
   if (move.act != Act::place) return std::nullopt;
   const Line theirs = team == Team::orange ? row_line(move.cell) : column_line(move.cell);
   const Change kept{theirs, after.value(theirs), could_be(before, move.cell, theirs)};
   if (kept.to <= kept.from) return std::nullopt;
-  return said("hint.crosswise.block", kept, "It keeps the other side's line", " from growing there from ");
+  return said("hint.crosswise.block", kept, "It stops the other side's line", " from going from ");
 }
 
 }  // namespace crosstable

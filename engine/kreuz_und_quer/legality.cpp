@@ -12,7 +12,7 @@ namespace {
 
 Rejection not_a_step(Cell from, Cell to, std::string_view die, unsigned number) {
   return refusal("KQ-5", "kreuz_und_quer.not_a_step",
-                 "From " + name_of(from) + " to " + name_of(to) + " is no step of this figure with a " +
+                 "From " + name_of(from) + " to " + name_of(to) + " is no step of this piece with a " +
                      std::string(die) + ' ' + std::to_string(number) + '.');
 }
 
@@ -40,26 +40,25 @@ std::optional<Rejection> KreuzUndQuer::check(Seat seat, const Move& move) const 
   if (move.act == Act::exchange) return check_exchange(seat, move);
   if (move.act == Act::decline) return std::nullopt;
   return refusal("KQ-13", "kreuz_und_quer.exchange_open",
-                 "First decide about your captured musketeer: exchange or decline.");
+                 "First decide whether to bring the musketeer back: exchange or decline.");
 }
 
 std::optional<Rejection> KreuzUndQuer::check_turn(Seat seat, const Move& move) const {
   if (move.act != Act::steps) {
-    return refusal("KQ-13", "kreuz_und_quer.no_exchange", "There is no captured musketeer to exchange.");
+    return refusal("KQ-13", "kreuz_und_quer.no_exchange", "There's nothing to exchange now.");
   }
   const std::optional<Figure> figure = open_.board.figure_on(seat, move.from);
-  if (!figure)
-    return refusal("KQ-4", "kreuz_und_quer.no_figure", "There is no figure of yours on " + name_of(move.from) + ".");
+  if (!figure) return refusal("KQ-4", "kreuz_und_quer.no_figure", "You have no piece on " + name_of(move.from) + ".");
   if (open_.board.parked(seat).contains(*figure)) {
     return refusal("KQ-9", "kreuz_und_quer.parked",
-                   "The figure on " + name_of(move.from) + " is parked and stays there.");
+                   "The piece on " + name_of(move.from) + " is parked and stays there.");
   }
   if (move.red != nowhere) {
     const std::optional<Way> red = way_between(move.from, move.red, red_directions(seat, kind_of(*figure)));
     if (!red || red->cells != open_.roll.red) return not_a_step(move.from, move.red, "red", open_.roll.red);
     if (open_.board.free_cells(move.from, red->direction, red->cells) < red->cells) {
       return refusal("KQ-6", "kreuz_und_quer.red_blocked",
-                     "Something stands in the way from " + name_of(move.from) + " to " + name_of(move.red) + ".");
+                     "The red step is blocked from " + name_of(move.from) + " to " + name_of(move.red) + ".");
     }
   }
   if (move.green != nowhere) {
@@ -68,12 +67,10 @@ std::optional<Rejection> KreuzUndQuer::check_turn(Seat seat, const Move& move) c
   if (move.red != nowhere && move.green != nowhere) return std::nullopt;
   if (move.green == nowhere && enters_shelter(seat, move.from, move.red)) return std::nullopt;
   if (open_.turns == Turns::whole) {
-    return refusal("KQ-11", "kreuz_und_quer.both_steps",
-                   "One step alone is not allowed while you have a turn with both or into shelter.");
+    return refusal("KQ-11", "kreuz_und_quer.both_steps", "You must make both steps, or shelter, if any piece can.");
   }
   if (move.red == nowhere && has_red_way(open_.board, seat, *figure, open_.roll.red)) {
-    return refusal("KQ-11", "kreuz_und_quer.red_first",
-                   "This figure can make its red step, so it cannot make the green one alone.");
+    return refusal("KQ-11", "kreuz_und_quer.red_first", "This piece can make its red step, so that comes first.");
   }
   return std::nullopt;
 }
@@ -99,12 +96,12 @@ std::optional<Rejection> KreuzUndQuer::check_exchange(Seat seat, const Move& mov
   for (const Cell cell : move.soldiers) {
     if (!in_zone(other(seat), cell) || !open_.board.parked_soldier_columns(seat).contains(column_of(cell))) {
       return refusal("KQ-13", "kreuz_und_quer.not_parked_soldier",
-                     "There is no parked soldier of yours on " + name_of(cell) + ".");
+                     "You have no parked soldier on " + name_of(cell) + ".");
     }
   }
   if (in_zone(seat, move.musketeer) && !open_.board.is_taken(move.musketeer)) return std::nullopt;
   return refusal("KQ-13", "kreuz_und_quer.not_free_in_zone",
-                 "The musketeer comes back on a free cell of your own zone only.");
+                 "The musketeer must return to a free cell of your own zone.");
 }
 
 }  // namespace crosstable

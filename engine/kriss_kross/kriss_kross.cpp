@@ -68,13 +68,13 @@ std::optional<Rejection> KrissKross::check(Seat seat, const Move& move) const {
   if (!to_act().contains(seat)) return Rejection::not_your_turn();
   if (open_.stage == Stage::choose) {
     if (move.act != Act::choose)
-      return refusal("KK-3", "kriss_kross.choose_first", "Choose the symbol of your start cell first.");
+      return refusal("KK-3", "kriss_kross.choose_first", "First choose the symbol for your start cell.");
     if (!open_.is_chosen(move.symbol)) return std::nullopt;
     return refusal("KK-3", "kriss_kross.symbol_taken",
-                   std::string("Somebody has chosen ") + letter_of(move.symbol) + " already.");
+                   std::string("Another player has taken ") + letter_of(move.symbol) + " already.");
   }
   if (move.act == Act::choose)
-    return refusal("KK-3", "kriss_kross.already_chosen", "You have chosen your symbol already.");
+    return refusal("KK-3", "kriss_kross.already_chosen", "You've already chosen your symbol.");
   return check_entry(sheet(seat), move);
 }
 

@@ -173,7 +173,7 @@ void close(const Asked& asked) {
     said = json_of(*player);
   }
   asked.parts.house.close(asked.who, whom, [asked, said = std::move(said)](std::size_t closed) mutable {
-    if (closed == 0) return asked.error("Nobody like that is connected.");
+    if (closed == 0) return asked.error("No such player is connected.");
     said["closed"] = closed;
     asked.result(said);
   });
@@ -222,7 +222,7 @@ void event(const Asked& asked) {
   }
   if (act != "show") throw Wrong("An event is shown, ended or given a director.");
   asked.parts.house.show_event(id, [asked](const std::optional<std::string>& view) {
-    if (!view) return asked.error("There is no such event.");
+    if (!view) return asked.error("There's no such tournament.");
     asked.result(Json::parse(*view));
   });
 }

@@ -113,7 +113,7 @@ Json act_on_event(StoppedHouse& house, const Json& request, const std::string& w
   if (what == "director") {
     const Meant meant = house.find(request.at("whom"));
     const auto member = as_director(house.members, meant.player);
-    if (!member) throw std::runtime_error("There is no such member.");
+    if (!member) throw std::runtime_error("There's no such member.");
     said = json_of(meant);
     act = events::act::AddDirector{*member};
     noted = "director of event " + id.text() + ": member " + member->player.text();

@@ -23,7 +23,7 @@ StreamId stream_of(const RecordId& record) {
 }
 
 protocol::Error no_such_record() {
-  return make_error(ErrorCode::bad_argument, "record", "There is no record of such a game.");
+  return make_error(ErrorCode::bad_argument, "record", "There's no record of this game.");
 }
 
 protocol::Error busy() {
@@ -32,13 +32,13 @@ protocol::Error busy() {
 
 protocol::Error busy_with_yours() {
   return make_error(ErrorCode::busy, "analyses_each",
-                    "Other games are being analysed for you. Try again when one of them is done.");
+                    "Your other games are being analysed. Try again when one is done.");
 }
 
 // Nothing may be appended to it, and it has the only place for this game.
 protocol::Error out_of_order() {
   return make_error(ErrorCode::busy, "analysis_damaged",
-                    "The analysis of this game is out of order. The operator of the server can see why.");
+                    "This game's analysis has a problem. The server's operator can see why.");
 }
 
 bool is_damaged(const StoredStream& stream) {
@@ -48,7 +48,7 @@ bool is_damaged(const StoredStream& stream) {
 }
 
 protocol::Error disk_low() {
-  return make_error(ErrorCode::busy, "disk_low", "The server's disk is nearly full: nothing new is analysed for now.");
+  return make_error(ErrorCode::busy, "disk_low", "The server is low on disk space, so no new games are analysed.");
 }
 
 }  // namespace

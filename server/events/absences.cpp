@@ -23,7 +23,7 @@ protocol::Answer miss(Turn& turn, Number entrant, const std::vector<std::int64_t
   misses.rounds.erase(std::unique(misses.rounds.begin(), misses.rounds.end()), misses.rounds.end());
   const std::size_t last = rounds_of(event.settings);
   if (last != 0 && !misses.rounds.empty() && misses.rounds.back() > last)
-    return bad("The event has " + std::to_string(last) + " rounds.");
+    return bad("The tournament has " + std::to_string(last) + " rounds.");
   if (!misses.rounds.empty() && misses.rounds.front() <= event.rounds.size())
     return not_now("Round " + std::to_string(misses.rounds.front()) + " is paired already.");
   if (event.entrant(entrant).misses != misses.rounds) turn.emit(misses);
@@ -38,7 +38,7 @@ protocol::Answer come_back(Turn& turn, Number number) {
     return protocol::again_in_ms(
         seconds * 1'000,
         protocol::make_error(protocol::ErrorCode::rate_limited, "missed_calls",
-                             "You have missed calls. Come back in " + std::to_string(seconds) + " seconds.",
+                             "You missed several calls. You can come back in " + std::to_string(seconds) + " seconds.",
                              {{"seconds", std::to_string(seconds)}}));
   }
   if (entrant.no_show) turn.emit(fact::Back{number});
@@ -52,7 +52,7 @@ protocol::Answer decide(Turn& turn, const Desk&, const Person& who, const protoc
   const EventState& event = turn.state();
   const auto own = own_entrant(event, who);
   if (const auto* wrong = std::get_if<protocol::Error>(&own)) return *wrong;
-  if (!event.gathers() && event.phase != Phase::running) return not_now("The event is over.");
+  if (!event.gathers() && event.phase != Phase::running) return not_now("The tournament is over.");
   const Number number = std::get<Number>(own);
   if (wish.rounds && !wish.absent) return bad("Rounds are missed. Without them, absent: false says that you are back.");
   if (wish.rounds) return miss(turn, number, *wish.rounds);

@@ -34,13 +34,13 @@ protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const p
   if (event.phase != Phase::running || !entrant.at) return not_now("You play no match now.");
   const TableId id = *entrant.at;
   const Table& table = event.table(id);
-  if (!table.is_open() || table.adjourned) return not_now("The match stands still already.");
-  if (!may_wait(event, id)) return not_now("Here only a director adjourns a match.");
-  if (!wish.until && !table.proposal) return not_now("Nobody has proposed a time.");
+  if (!table.is_open() || table.adjourned) return not_now("The match has already stopped.");
+  if (!may_wait(event, id)) return not_now("Only a director can adjourn this match.");
+  if (!wish.until && !table.proposal) return not_now("No time has been proposed.");
   const std::int64_t until = wish.until ? *wish.until : table.proposal->until;
-  if (until == 0 && !table.proposal) return not_now("Nobody has proposed a time.");
+  if (until == 0 && !table.proposal) return not_now("No time has been proposed.");
   if (until != 0 && until <= turn.now_ms()) return bad("That time has passed.");
-  if (until > turn.now_ms() + longest_ms) return bad("A match stands still for 30 days at most.");
+  if (until > turn.now_ms() + longest_ms) return bad("A match can be adjourned for at most 30 days.");
   turn.emit(fact::Proposed{id, number, until});
   if (!table.proposal || table.proposal->agreed.size() < table.who.entrants.size()) return done();
   turn.emit(fact::Ruled{member_of(who), "adjourn_agreed", {}, id});

@@ -67,7 +67,7 @@ Refused replace(const Case& ruling) {
     return make_error(ErrorCode::already_entered, in.name + " takes part already.", {{"name", in.name}});
   if (auto wrong = fault_of_past(ruling.event(), in, ruling.wish.entrant); wrong && !is_own) return wrong;
   if (has_played_the_round(ruling.event(), ruling.wish.entrant, in.player))
-    return not_now("Whoever has played in this round does not come in for somebody else.");
+    return not_now("A substitute can't have played in this round already.");
   ruling.note();
   const fact::Substituted substituted{ruling.wish.entrant, ruling.wish.out, in};
   ruling.desk.tables.substitute(ruling.turn, substituted, ruling.wish.entrant, ruling.wish.out, in);
@@ -77,7 +77,7 @@ Refused replace(const Case& ruling) {
 Refused expel(const Case& ruling) {
   if (auto no = needs_entrant(ruling)) return no;
   if (auto no = needs_an_end_to_come(ruling)) return no;
-  if (ruling.event().entrant(ruling.wish.entrant).gone()) return not_now("The entrant is out already.");
+  if (ruling.event().entrant(ruling.wish.entrant).gone()) return not_now("The entrant is already out.");
   ruling.note();
   ruling.turn.emit(fact::Expelled{ruling.wish.entrant});
   forfeit_match(ruling.turn, ruling.desk, ruling.wish.entrant, true);

@@ -45,11 +45,11 @@ std::optional<Error> fault_of_members(const EventState& event, const EventsParts
   const Settings& settings = event.settings;
   for (const Member& member : members) {
     if (!settings.handles.empty() && !is_named(settings, member.handle))
-      return make_error(ErrorCode::forbidden, "not_invited", "This event is for invited members.");
+      return make_error(ErrorCode::forbidden, "not_invited", "Only invited members can enter this tournament.");
     if (!settings.rating) continue;
     const auto rating = parts.rating(member.player, settings.game, settings.options);
     if (!rating || *rating < settings.rating->low || *rating > settings.rating->high)
-      return make_error(ErrorCode::forbidden, "rating", "This event is for other ratings.");
+      return make_error(ErrorCode::forbidden, "rating", "Your rating is outside this tournament's range.");
   }
   return std::nullopt;
 }
@@ -68,7 +68,7 @@ std::variant<std::vector<Member>, Error> members_by(const EventsParts& parts, co
   for (const std::string& handle : handles) {
     const auto person = parts.find(handle);
     if (!person || person->handle.empty())
-      return make_error(ErrorCode::no_such_player, "handle", "Nobody has the handle '" + handle + "'.",
+      return make_error(ErrorCode::no_such_player, "handle", "There's no member with the username '" + handle + "'.",
                         {{"handle", handle}});
     members.push_back(member_of(*person));
   }
@@ -105,12 +105,12 @@ bool may_see(const EventState& event, const Person& who, const std::optional<pro
 Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventSet& wish) {
   const EventState& event = turn.state();
   if (!event.is_director(who.player)) return not_director();
-  if (event.phase == Phase::finished || event.phase == Phase::cancelled) return not_now("The event is over.");
+  if (event.phase == Phase::finished || event.phase == Phase::cancelled) return not_now("The tournament is over.");
   const bool has_started = event.phase == Phase::running;
-  if (wish.name && event.phase != Phase::draft) return not_now("The name of an open event stays.");
+  if (wish.name && event.phase != Phase::draft) return not_now("The name of an open tournament can't change.");
   if (wish.pauses && event.phase != Phase::draft)
-    return not_now("Whether players may pause is settled when the event opens.");
-  if ((wish.starts_at || wish.check_in_minutes) && has_started) return not_now("The event has started.");
+    return not_now("The pause setting can't change once the tournament is open.");
+  if ((wish.starts_at || wish.check_in_minutes) && has_started) return not_now("The tournament has started.");
   if (wish.starts_at && *wish.starts_at != 0 && *wish.starts_at < turn.now_ms()) return bad("That time has passed.");
   if (wish.starts_at && is_too_far(*wish.starts_at, turn.now_ms())) return too_far();
   fact::Set set;
@@ -147,7 +147,7 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
 
 Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventOpen&) {
   if (!turn.state().is_director(who.player)) return not_director();
-  if (turn.state().phase != Phase::draft) return not_now("The event is open already.");
+  if (turn.state().phase != Phase::draft) return not_now("The tournament is already open.");
   const auto& starts_at = turn.state().settings.starts_at;
   if (starts_at && *starts_at <= turn.now_ms()) return not_now("Its start has passed. Set another time first.");
   turn.emit(fact::Opened{});
@@ -160,11 +160,11 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   if (who.handle.empty()) return member_needed();
   const Number asks = asked_by(event, who.player);
   if (asks != 0 && !wish.team) return join(turn, asks, who.player);
-  if (event.is_in(who.player) && asks == 0) return make_error(ErrorCode::already_entered, "You take part already.");
+  if (event.is_in(who.player) && asks == 0) return make_error(ErrorCode::already_entered, "You have already entered.");
   if (const Number old = old_entry_of(event, who.player); old != 0) return return_to(turn, desk, who, wish, old);
-  if (event.phase != Phase::open) return not_now("The event takes no entries now.");
+  if (event.phase != Phase::open) return not_now("Entries aren't open.");
   if (has_password(settings) && !is_password(settings, wish.password))
-    return make_error(ErrorCode::wrong_password, "The password is wrong.");
+    return make_error(ErrorCode::wrong_password, "Wrong password.");
   if (event.still_in() >= settings.max_entrants) return event_full();
   if (desk.parts.store.low_on_space()) return no_room_on_disk();
   if (auto wrong = fault_of_past(event, member_of(who), 0); wrong && asks == 0) return *wrong;
@@ -183,7 +183,7 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   if (const Number asks = asked_by(event, who.player); asks != 0) return decline(turn, asks, who.player);
   const auto own = own_entrant(event, who);
   if (const auto* wrong = std::get_if<Error>(&own)) return *wrong;
-  if (event.phase == Phase::finished || event.phase == Phase::cancelled) return not_now("The event is over.");
+  if (event.phase == Phase::finished || event.phase == Phase::cancelled) return not_now("The tournament is over.");
   const Number number = std::get<Number>(own);
   turn.emit(fact::Withdrew{number, wish.at_once});
   if (wish.at_once) forfeit_match(turn, desk, number, false);
@@ -194,7 +194,7 @@ Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventC
   const EventState& event = turn.state();
   if (!event.is_in(who.player)) return not_entered();
   if (is_of_days(event.settings)) return no_check_in();
-  if (event.phase != Phase::check_in) return not_now("Check-in is not open.");
+  if (event.phase != Phase::check_in) return not_now("Check-in isn't open.");
   const Number number = event.entrant_of(who.player);
   if (event.entrant(number).asks(who.player)) turn.emit(fact::Joined{number, who.player});
   if (!event.entrant(number).checked_in) turn.emit(fact::CheckedIn{number});
@@ -204,7 +204,7 @@ Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventC
 Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventStart&) {
   const EventState& event = turn.state();
   if (!event.is_director(who.player)) return not_director();
-  if (!event.gathers()) return not_now("Only an open event that has not started can start.");
+  if (!event.gathers()) return not_now("Only an open tournament can start.");
   const auto& is_here = desk.parts.is_here;
   if (event.starting_seeds().size() + connected_entrants(event, is_here).size() < event.settings.min_entrants)
     return make_error(ErrorCode::event_state, "too_few",
@@ -217,7 +217,7 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   const EventState& event = turn.state();
   const Number number = event.entrant_of(who.player);
   if (number == 0) return not_entered();
-  if (event.phase != Phase::running && event.phase != Phase::finished) return not_now("The event has not started.");
+  if (event.phase != Phase::running && event.phase != Phase::finished) return not_now("The tournament hasn't started.");
   if (desk.parts.store.low_on_space()) return no_room_on_disk();
   if (appeals_of(event, number) >= desk.parts.limits.event_appeals)
     return make_error(ErrorCode::rate_limited, "Your entrant has appealed often enough.");

@@ -179,7 +179,8 @@ protocol::Answer Event::say(Turn& turn, const Person& who, const protocol::Event
   const auto tables = entrant == 0 ? std::vector<TableId>() : state_.tables_of(entrant);
   const bool plays = std::ranges::any_of(tables, [&](const TableId& id) { return state_.table(id).began; });
   if (knows_boards || (!is_director && plays))
-    return protocol::make_error(protocol::ErrorCode::forbidden, "event_playing", "While you play, talk at your table.");
+    return protocol::make_error(protocol::ErrorCode::forbidden, "event_playing",
+                                "You can't chat here while you play. Use your table's chat.");
   const EventLimits& limits = context_.parts.limits;
   const std::int64_t now = context_.loop.steady_ms();
   if (auto refused = speech_.say(who.player.text(), limits.event_chat_burst, limits.event_chat_rate, now))

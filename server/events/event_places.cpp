@@ -20,7 +20,7 @@ using protocol::make_error;
 constexpr std::size_t id_letters = 6;
 
 protocol::Error no_place() {
-  return make_error(ErrorCode::busy, "events", "Too many events are open. Try again later.");
+  return make_error(ErrorCode::busy, "events", "Too many tournaments are open. Try again later.");
 }
 
 std::size_t count_of(const std::unordered_map<std::string, std::size_t>& counts, const std::string& whose) {
@@ -57,7 +57,7 @@ std::optional<protocol::Error> Events::fault_of_place(const Known& newcomer, boo
   const EventLimits& limits = parts_.limits;
   if (stopped_) return event_busy();
   if (is_bounded && places.own >= limits.events_per_member)
-    return make_error(ErrorCode::busy, "own_events", "You have too many events open. End one first.");
+    return make_error(ErrorCode::busy, "own_events", "You have too many tournaments open. Finish one first.");
   if (has_name(newcomer.creator, newcomer.look, &newcomer)) return name_taken();
   if (!is_bounded || newcomer.address.empty()) return std::nullopt;
   const bool is_too_much = count_of(places.addresses, newcomer.address) >= limits.events_per_address ||

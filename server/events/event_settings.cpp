@@ -58,7 +58,7 @@ std::string between(unsigned least, unsigned most) { return std::to_string(least
 Fault fault_of_seats(const Settings& settings, const GameInfo& game, const StageSettings& stage) {
   if (stage.format != Format::tables)
     return are_two_sides(game, settings.team_size) ? Fault() : "This game is not played by two sides of that size.";
-  if (settings.team_size != 1) return "At tables of three and more everybody plays alone.";
+  if (settings.team_size != 1) return "Everyone plays alone at tables of three or more.";
   if (!within(stage.seats, 3, 6)) return "Tables have 3 to 6 seats.";
   for (const unsigned size : table_sizes_of(stage.seats))
     if (!plays_alone(game, size))
@@ -90,7 +90,7 @@ Fault fault_of_format(const StageSettings& stage) {
   if (!within(stage.groups, 1, protocol::limit::event_groups)) return "There are 1 to 64 groups.";
   if (!is_round_robin && stage.groups != 1) return "Only round robins are played in groups.";
   if (stage.format != Format::tables && stage.seats != 2) return "Only the format 'tables' is given its seats.";
-  if (stage.third_place && stage.format != Format::knockout) return "Only a knock-out has a match for the third place.";
+  if (stage.third_place && stage.format != Format::knockout) return "Only a knockout has a match for third place.";
   const bool is_arena = stage.format == Format::arena;
   if (is_arena && !within(stage.minutes, 1, most_minutes)) return "An arena lasts from a minute to 14 days.";
   return !is_arena && stage.minutes != 0 ? Fault("Only an arena is given its minutes.") : std::nullopt;
@@ -99,16 +99,15 @@ Fault fault_of_format(const StageSettings& stage) {
 // Each stage but the last says how many go on; they are all that the next one has.
 Fault fault_of_stages(const Settings& settings) {
   const auto& stages = settings.stages;
-  if (!within(static_cast<std::int64_t>(stages.size()), 1, most_stages)) return "An event has 1 to 4 stages.";
+  if (!within(static_cast<std::int64_t>(stages.size()), 1, most_stages)) return "A tournament has 1 to 4 stages.";
   for (std::size_t i = 0; i < stages.size(); ++i) {
     const StageSettings& stage = stages[i];
     if (auto fault = fault_of_format(stage)) return fault;
     const bool is_last = i + 1 == stages.size();
-    if (is_last) return stage.best != 0 ? Fault("Nobody goes on from the last stage.") : std::nullopt;
+    if (is_last) return stage.best != 0 ? Fault("Entrants can't qualify from the last stage.") : std::nullopt;
     if (!has_tie_breaks(stage.format)) return "Only a round robin or a Swiss has another stage after it.";
     const StageSettings& next = stages[i + 1];
-    if (next.format == Format::tables || next.format == Format::arena)
-      return "Tables and arenas are events of one stage.";
+    if (next.format == Format::tables || next.format == Format::arena) return "Tables and arenas have one stage.";
     if (stage.best == 0) return "A stage says how many of each group go on ('best').";
     const EntrantBounds bounds = bounds_of(next);
     if (!within(std::int64_t{stage.best} * stage.groups, bounds.least, bounds.most))
@@ -148,7 +147,7 @@ Fault fault_of_deals(const Settings& settings) {
   if (settings.deals == Deals::own) return std::nullopt;
   for (const StageSettings& stage : settings.stages)
     if (stage.format == Format::tables || stage.format == Format::arena)
-      return "The same deals are for round robins, Swiss and knock-outs.";
+      return "The same deals are for round robins, Swiss and knockouts.";
   // Else one table might play more of the boards than the other.
   if (settings.deals == Deals::teams && boards_of_round(settings) > 1 &&
       std::ranges::any_of(settings.options, is_match))
@@ -166,9 +165,9 @@ Fault fault_of_absences(const Settings& settings) {
 
 Fault fault_of_times(const Settings& settings) {
   if (!within(settings.check_in_ms, 0, day_ms)) return "Check-in takes at most a day.";
-  if (settings.check_in_ms > 0 && !settings.starts_at) return "Check-in needs a time at which the event starts.";
+  if (settings.check_in_ms > 0 && !settings.starts_at) return "Check-in needs a start time.";
   if (!within(settings.break_ms, 0, 14 * day_ms)) return "A break takes at most 14 days.";
-  if (!within(settings.forfeit_ms, minute_ms, day_ms)) return "Nobody forfeits before a minute or after a day.";
+  if (!within(settings.forfeit_ms, minute_ms, day_ms)) return "The forfeit time must be from a minute to a day.";
   return std::nullopt;
 }
 
@@ -222,7 +221,7 @@ std::optional<std::string> fault_of(const Settings& settings) {
   RoomOptions options;
   if (const auto wrong = options.merge(*game, settings.options)) return wrong->text;
   if (settings.name.empty() || settings.name.size() > protocol::limit::event_name_bytes)
-    return "An event's name has 1 to 120 bytes.";
+    return "A tournament's name has 1 to 120 bytes.";
   if (!within(settings.team_size, 1, most_team_members) || line_up(settings) > most_team_members ||
       settings.reserves > most_reserves)
     return "A team has up to 8 members and 4 reserves.";

@@ -16,7 +16,7 @@ Refused no_look(const Case& ruling) {
   if (auto no = needs_open_table(ruling)) return no;
   // They would know a hand that they play against, or a board that they have yet to play.
   if (event.is_in(ruling.who.player))
-    return make_error(ErrorCode::forbidden, "own_event", "Whoever takes part sees nobody's hand.");
+    return make_error(ErrorCode::forbidden, "own_event", "Entrants can't see other players' hands.");
   const Table& table = event.table(*ruling.table);
   if (!table.code || !table.began) return not_now("No game is played there.");
   if (!ruling.wish.seat || *ruling.wish.seat >= plan_for(event, *ruling.table).seats.size())

@@ -44,9 +44,9 @@ std::variant<MatchResult, protocol::Error> result_in(const Case& ruling) {
 Refused redraw(const Case& ruling, const MatchResult& result) {
   const auto found = redrawn(ruling.event(), *ruling.table, result);
   if (const auto* played = std::get_if<Played>(&found)) return already_played(text_of(played->front()));
-  if (ruling.event().phase != Phase::running) return not_now("The event is over.");
+  if (ruling.event().phase != Phase::running) return not_now("The tournament is over.");
   const auto& follows = std::get<fact::Redrawn>(found);
-  if (!ruling.fits(follows)) return bad("This result does not fit the match.");
+  if (!ruling.fits(follows)) return bad("This result doesn't fit the match.");
   ruling.note();
   ruling.desk.tables.redraw(ruling.turn, follows);
   return std::nullopt;
@@ -58,7 +58,7 @@ Refused redraw(const Case& ruling, const MatchResult& result) {
 Refused decide_match(const Case& ruling) {
   if (!ruling.table) return bad("The ruling needs a table.");
   if (ruling.event().phase != Phase::running && ruling.event().phase != Phase::finished)
-    return not_now("The event is not running.");
+    return not_now("The tournament isn't running.");
   const bool is_decided = seems_decided(ruling);
   if (is_decided && ruling.wish.act == "adjudicate") return not_now("The match is decided.");
   if (!is_decided && ruling.wish.act == "correct") return not_now("The match is not decided yet.");
@@ -67,7 +67,7 @@ Refused decide_match(const Case& ruling) {
   const MatchResult& ruled = std::get<MatchResult>(result);
   if (is_decided && needs_redraw(ruling.event(), *ruling.table, ruled)) return redraw(ruling, ruled);
   const fact::Corrected corrected{*ruling.table, ruled};
-  if (!ruling.fits(corrected)) return bad("This result does not fit the match.");
+  if (!ruling.fits(corrected)) return bad("This result doesn't fit the match.");
   ruling.note();
   ruling.turn.emit(corrected);
   return std::nullopt;
@@ -80,7 +80,7 @@ Refused forfeit(const Case& ruling) {
   if (entrant != 0 && std::ranges::find(table.who.entrants, entrant) == table.who.entrants.end())
     return bad("The entrant does not play at the table.");
   if (table.who.entrants.size() > 2 && table.began)
-    return not_now("Nobody forfeits a series of more than two that runs: adjudicate it.");
+    return not_now("A running series of more than two can't be forfeited. Decide the match instead.");
   ruling.note();
   ruling.desk.tables.forfeit(ruling.turn, *ruling.table, entrant, true);
   return std::nullopt;
@@ -97,7 +97,7 @@ Refused add_time(const Case& ruling) {
   if (ruling.wish.seat && clock.kind == TimeControl::Kind::none)
     return not_now("The games have no clocks. Without a seat, the time is to be there.");
   if (!ruling.wish.seat && clock.kind == TimeControl::Kind::days)
-    return bad("The ruling needs a seat: with days for each decision nobody has to be there.");
+    return bad("The ruling needs a seat: players don't have to be there in correspondence games.");
   ruling.note();
   if (ruling.wish.seat)
     ruling.desk.tables.order(ruling.turn, *ruling.table, ruling::AddTime{seat_at(*ruling.wish.seat), ms});
@@ -107,7 +107,7 @@ Refused add_time(const Case& ruling) {
 
 Refused adjourn(const Case& ruling) {
   if (auto no = needs_open_table(ruling)) return no;
-  if (ruling.event().table(*ruling.table).adjourned) return not_now("The match is adjourned already.");
+  if (ruling.event().table(*ruling.table).adjourned) return not_now("The match is already adjourned.");
   if (ruling.event().table(*ruling.table).twin != 0) return not_now("Both tables of a match of teams play at once.");
   const std::int64_t until = ruling.wish.until;
   if (until != 0 && until <= ruling.turn.now_ms()) return bad("That time has passed.");

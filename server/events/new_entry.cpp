@@ -18,12 +18,12 @@ std::variant<std::vector<Member>, Error> members_of(const Settings& settings, co
                                                     const std::optional<protocol::TeamEntry>& entry) {
   const std::size_t others = line_up(settings) - 1, reserves = settings.reserves;
   if (!entry) {
-    if (others > 0) return bad("This event is for teams of " + std::to_string(line_up(settings)) + ".");
+    if (others > 0) return bad("This tournament is for teams of " + std::to_string(line_up(settings)) + ".");
     return std::vector<Member>{captain};
   }
-  if (others == 0 && reserves == 0) return bad("This event is not for teams.");
+  if (others == 0 && reserves == 0) return bad("This tournament isn't for teams.");
   if (entry->members.size() != others)
-    return bad("A team names " + std::to_string(others) + " members beside whoever enters it.");
+    return bad("A team names " + std::to_string(others) + " members besides its captain.");
   if (entry->reserves.size() > reserves) return bad("A team names " + std::to_string(reserves) + " reserves at most.");
   std::vector<std::string> handles = entry->members;
   handles.insert(handles.end(), entry->reserves.begin(), entry->reserves.end());
@@ -42,7 +42,7 @@ std::variant<fact::Entered, Error> new_entry(const EventState& event, const Even
   for (auto member = members.begin(); member != members.end(); ++member) {
     if (std::find_if(member + 1, members.end(), [&](const Member& other) { return other.player == member->player; }) !=
         members.end())
-      return bad("Nobody is in a team twice.");
+      return bad("A player can be in a team only once.");
     if (auto wrong = fault_of_past(event, *member, number); wrong && member != members.begin())
       return *std::move(wrong);
   }

@@ -9,74 +9,76 @@ namespace crosstable::events {
 
 // For an id that nobody knows and for a private event that does not concern whoever asks, alike.
 inline protocol::Error no_such_event() {
-  return protocol::make_error(protocol::ErrorCode::no_such_event, "There is no such event.");
+  return protocol::make_error(protocol::ErrorCode::no_such_event, "There's no such tournament.");
 }
 inline protocol::Error event_busy() {
   return protocol::again_in_ms(
-      1, protocol::make_error(protocol::ErrorCode::busy, "event", "The event is busy. Try again in a moment."));
+      1, protocol::make_error(protocol::ErrorCode::busy, "event", "The tournament is busy. Try again in a moment."));
 }
 // It has failed, and takes part in nothing until the next start.
 inline protocol::Error event_out_of_order() {
   return protocol::make_error(protocol::ErrorCode::busy, "event_out_of_order",
-                              "This event is out of order. The operator of the server can see why.");
+                              "This tournament has a problem. The server's operator can see why.");
 }
 inline protocol::Error no_room_on_disk() {
   return protocol::make_error(protocol::ErrorCode::busy, "disk_low",
-                              "The server's disk is nearly full: no new rooms for now, and little talk. Games go on.");
+                              "The server is low on disk space, so you can't create tables. Games go on.");
 }
 inline protocol::Error member_needed() {
-  return {
-      protocol::ErrorCode::forbidden, "error.member_needed", "Only members can do this. Claim a handle first.", {}, {}};
+  return {protocol::ErrorCode::forbidden, "error.member_needed", "This is for members. Sign up first.", {}, {}};
 }
 inline protocol::Error not_director() {
-  return protocol::make_error(protocol::ErrorCode::forbidden, "director", "Only a director of the event can do this.");
+  return protocol::make_error(protocol::ErrorCode::forbidden, "director",
+                              "Only the tournament's directors can do this.");
 }
 inline protocol::Error not_creator() {
-  return protocol::make_error(protocol::ErrorCode::forbidden, "creator", "Only whoever created the event can do this.");
+  return protocol::make_error(protocol::ErrorCode::forbidden, "creator", "Only the tournament's creator can do this.");
 }
 inline protocol::Error enough_directors() {
-  return protocol::make_error(protocol::ErrorCode::busy, "directors", "The event has enough directors.");
+  return protocol::make_error(protocol::ErrorCode::busy, "directors",
+                              "This tournament has the maximum number of directors.");
 }
 inline protocol::Error not_captain() {
   return protocol::make_error(protocol::ErrorCode::forbidden, "captain", "Only the team's captain can do this.");
 }
 inline protocol::Error not_entered() {
-  return protocol::make_error(protocol::ErrorCode::not_entered, "You do not take part in this event.");
+  return protocol::make_error(protocol::ErrorCode::not_entered, "You're not in this tournament.");
 }
 inline protocol::Error event_full() {
-  return protocol::make_error(protocol::ErrorCode::event_full, "The event is full.");
+  return protocol::make_error(protocol::ErrorCode::event_full, "This tournament is full.");
 }
 // What follows from a match of a knock-out is played at this table.
 inline protocol::Error already_played(const std::string& table) {
   return protocol::make_error(protocol::ErrorCode::event_state, "already_played",
-                              "Play has begun at table " + table +
-                                  ", which follows from this match. You can correct the points here, or rule at that "
-                                  "table.",
+                              "Table " + table +
+                                  ", which depends on this match, has started. Correct the points here, or rule at "
+                                  "that table.",
                               {{"table", table}});
 }
 inline protocol::Error cannot_reopen() {
   return protocol::make_error(protocol::ErrorCode::event_state, "not_too_few",
-                              "Only an event that was cancelled because too few came can be reopened.");
+                              "You can only reopen a tournament cancelled for too few entrants.");
 }
 inline protocol::Error reopened_too_late() {
   return protocol::make_error(protocol::ErrorCode::event_state, "reopen_late",
-                              "An event can be reopened for a day after it was cancelled.");
+                              "You can only reopen a tournament within a day of its cancellation.");
 }
 // The event's state does not allow it now.
 inline protocol::Error not_now(std::string text) {
   return protocol::make_error(protocol::ErrorCode::event_state, std::move(text));
 }
-inline protocol::Error event_over() { return not_now("The event is over."); }
+inline protocol::Error event_over() { return not_now("The tournament is over."); }
 inline protocol::Error bad(std::string text) {
   return protocol::make_error(protocol::ErrorCode::bad_argument, std::move(text));
 }
 inline protocol::Error arena_of_days() {
-  return protocol::make_error(protocol::ErrorCode::bad_argument, "arena_days",
-                              "An arena is not played with days for each decision. Choose another clock or format.");
+  return protocol::make_error(
+      protocol::ErrorCode::bad_argument, "arena_days",
+      "An arena can't use a correspondence time control. Choose another format or time control.");
 }
 inline protocol::Error no_check_in() {
   return protocol::make_error(protocol::ErrorCode::event_state, "no_check_in",
-                              "With days for each decision there is no check-in: entering is enough.");
+                              "There's no check-in in correspondence tournaments. You're in once you've entered.");
 }
 // Of a time that somebody sets. Calendars show no more, and what counts in seconds or as a date cannot take any number.
 inline bool is_too_far(std::int64_t at_ms, std::int64_t now_ms) {

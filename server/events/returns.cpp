@@ -26,10 +26,10 @@ bool is_same_team(const Entrant& entrant, const protocol::TeamEntry& team) {
 // While it runs: only of a stage that goes on, and that has a place for them.
 std::optional<Error> fault_of_time(const EventState& event, Number number, std::int64_t now_ms) {
   if (event.gathers()) return std::nullopt;
-  if (event.phase != Phase::running) return not_now("The event takes no entries now.");
+  if (event.phase != Phase::running) return not_now("Entries aren't open.");
   if (event.entrant(number).left != Entrant::Left::withdrew)
-    return not_now("The event runs. A director can allow a late entry.");
-  if (is_knockout(event.format())) return not_now("Nobody comes back to a knock-out.");
+    return not_now("The tournament is running. A director can allow a late entry.");
+  if (is_knockout(event.format())) return not_now("You can't come back to a knockout.");
   const bool is_over = is_stage_over(event) || (event.ends_at_ms() && now_ms >= *event.ends_at_ms());
   if (is_over && event.is_last_stage()) return not_now("The last round is paired.");
   const bool has_place = event.stages.back().seed_of.count(number) != 0;
@@ -53,8 +53,8 @@ std::optional<Error> fault_of_past(const EventState& event, const Member& member
   if (before == 0) return std::nullopt;
   const Entrant& was = event.entrant(before);
   if (was.left == Entrant::Left::expelled)
-    return make_error(ErrorCode::forbidden, "expelled", "A director has expelled " + member.name + " from the event.",
-                      {{"name", member.name}});
+    return make_error(ErrorCode::forbidden, "expelled",
+                      "The director removed " + member.name + " from this tournament.", {{"name", member.name}});
   if (before == number || (was.gone() && !was.plays)) return std::nullopt;
   return make_error(ErrorCode::already_entered, member.name + " takes part already.", {{"name", member.name}});
 }
@@ -65,7 +65,7 @@ std::variant<fact::Returned, Error> returned_entry(const EventState& event, cons
   const Entrant& old = event.entrant(number);
   fact::Returned returned{{number, old.name, old.members, old.rating, false, old.asked}};
   const bool is_other = team && !is_same_team(old, *team);
-  if (is_other && old.plays) return bad("A team comes back as it was. Its director can replace members.");
+  if (is_other && old.plays) return bad("A team comes back with the same members. A director can replace them.");
   if (is_other || (!old.plays && old.left == Entrant::Left::declined)) {
     auto entry = new_entry(event, parts, captain, team, number);
     if (auto* wrong = std::get_if<Error>(&entry)) return *std::move(wrong);

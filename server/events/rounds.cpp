@@ -74,7 +74,7 @@ void Event::repair(Turn& turn, const Person& who, const protocol::EventRule& wis
   const auto refuse = [&](protocol::Error why) { turn.then([done, why = std::move(why)] { done(why); }); };
   if (!state_.is_director(who.player)) return refuse(not_director());
   if (!reason || reason->empty()) return refuse(bad("A ruling needs a reason, in characters that can be shown."));
-  if (!nobody_has_moved(state_)) return refuse(not_now("A round is paired anew only before anybody has moved."));
+  if (!nobody_has_moved(state_)) return refuse(not_now("A round can only be paired again before the first move."));
   if (is_pairing_) return refuse(event_busy());
   // Behind the gate: the copy is of what is durable.
   turn.then([this, done, ruled = fact::Ruled{member_of(who), wish.act, *reason, std::nullopt, 0}] {

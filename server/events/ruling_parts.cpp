@@ -39,17 +39,17 @@ Refused needs_entrant(const Case& ruling) {
 }
 
 Refused needs_running(const Case& ruling) {
-  return ruling.event().phase == Phase::running ? std::nullopt : Refused(not_now("The event is not running."));
+  return ruling.event().phase == Phase::running ? std::nullopt : Refused(not_now("The tournament isn't running."));
 }
 
 Refused needs_an_end_to_come(const Case& ruling) {
   if (ruling.event().phase == Phase::finished || ruling.event().phase == Phase::cancelled)
-    return not_now("The event is over.");
+    return not_now("The tournament is over.");
   return std::nullopt;
 }
 
 std::variant<Member, protocol::Error> member_by(const Case& ruling) {
-  if (!ruling.wish.handle) return bad("The ruling needs a handle.");
+  if (!ruling.wish.handle) return bad("The ruling needs a username.");
   auto found = members_by(ruling.desk.parts, {*ruling.wish.handle});
   if (auto* wrong = std::get_if<protocol::Error>(&found)) return *wrong;
   return std::get<std::vector<Member>>(found).front();

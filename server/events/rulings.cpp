@@ -22,14 +22,14 @@ using protocol::make_error;
 
 Refused pause(const Case& ruling) {
   if (auto no = needs_running(ruling)) return no;
-  if (ruling.event().held) return not_now("The event is paused already.");
+  if (ruling.event().held) return not_now("The tournament is already paused.");
   ruling.note();
   ruling.turn.emit(fact::Held{});
   return std::nullopt;
 }
 
 Refused go_on(const Case& ruling) {
-  if (!ruling.event().held) return not_now("The event is not paused.");
+  if (!ruling.event().held) return not_now("The tournament isn't paused.");
   ruling.note();
   ruling.turn.emit(fact::WentOn{});
   return std::nullopt;
@@ -38,7 +38,7 @@ Refused go_on(const Case& ruling) {
 // The note itself is what ends the break (pairs_at_ms).
 Refused next(const Case& ruling) {
   if (!ruling.event().waits_for_round()) return not_now("A round is being played.");
-  if (ruling.event().held) return not_now("The event is paused.");
+  if (ruling.event().held) return not_now("The tournament is paused.");
   ruling.note();
   return std::nullopt;
 }
@@ -60,7 +60,7 @@ Refused pair(const Case& ruling) {
   auto paired = paired_by_hand(ruling.event(), pairs);
   if (auto* wrong = std::get_if<std::string>(&paired)) return bad(*std::move(wrong));
   if (leaves_somebody_out(ruling.event(), std::get<fact::Paired>(paired)))
-    return bad("Name everybody who plays: whoever has a bye is a pair without a second.");
+    return bad("Name every entrant. A bye is a pair without a second entrant.");
   ruling.note();
   seal_boards(ruling.turn, ruling.desk.parts.random);
   ruling.turn.emit(std::get<fact::Paired>(std::move(paired)));

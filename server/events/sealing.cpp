@@ -21,7 +21,7 @@ using protocol::make_error;
 constexpr std::int64_t look_again_ms = 1'000;
 
 Answer too_late() {
-  return make_error(ErrorCode::stale_prompt, "event_nonce_given", "This player cannot give that any more.");
+  return make_error(ErrorCode::stale_prompt, "event_nonce_given", "This player can't give that any more.");
 }
 
 }  // namespace

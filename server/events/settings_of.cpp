@@ -84,7 +84,7 @@ Fault read_absences(const protocol::EventCreate& wish, Settings& settings) {
   if (!no_shows) return "No-shows are 'out' or 'pair'.";
   settings.no_shows = *no_shows;
   if (settings.no_shows == NoShows::pair && !has_stage(settings, Format::round_robin))
-    return "Only a round robin waits again for whoever did not come.";
+    return "Only a round robin waits again for missing players.";
   settings.half_byes = wish.byes.value_or(protocol::ByesWish()).half;
   return std::nullopt;
 }
@@ -177,12 +177,12 @@ std::variant<Settings, std::string> settings_of(const protocol::EventCreate& wis
   settings.stages.clear();
   for (const protocol::StageWish& stage : wish.stages)
     if (auto fault = read_stage(stage, settings.stages.emplace_back())) return *std::move(fault);
-  if (settings.stages.empty()) return "An event has 1 to 4 stages.";
+  if (settings.stages.empty()) return "A tournament has 1 to 4 stages.";
   if (auto fault = read_ranking(wish, settings)) return *std::move(fault);
   if (auto fault = read_absences(wish, settings)) return *std::move(fault);
   read_entries(wish, settings);
   if (wish.entries && wish.entries->open && (!settings.handles.empty() || settings.rating))
-    return "Entries are open to everybody, or to those whom handles or a rating name.";
+    return "Entries are open to everyone, or limited by usernames or a rating.";
   if (wish.starts_at != 0) settings.starts_at = wish.starts_at;
   settings.check_in_ms = std::int64_t{wish.check_in_minutes} * 60'000;
   if (wish.break_seconds) settings.break_ms = std::int64_t{*wish.break_seconds} * 1'000;

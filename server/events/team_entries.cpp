@@ -16,13 +16,13 @@ Number asked_by(const EventState& event, const PlayerId& player) {
 }
 
 protocol::Answer join(Turn& turn, Number entrant, const PlayerId& player) {
-  if (is_over(turn.state())) return not_now("The event is over.");
+  if (is_over(turn.state())) return not_now("The tournament is over.");
   turn.emit(fact::Joined{entrant, player});
   return protocol::Result(protocol::EventEntered{entrant});
 }
 
 protocol::Answer decline(Turn& turn, Number entrant, const PlayerId& player) {
-  if (is_over(turn.state())) return not_now("The event is over.");
+  if (is_over(turn.state())) return not_now("The tournament is over.");
   turn.emit(fact::Declined{entrant, player});
   return done();
 }

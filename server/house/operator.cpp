@@ -69,7 +69,7 @@ Operator::Done Operator::on_loop(Done done) const {
 
 void Operator::act_on_room(const RoomCode& code, RoomAct act, Done done) {
   const auto room = hall_.rooms.find(code);
-  if (!room) return done("There is no such room.");
+  if (!room) return done("There's no such table.");
   act.done = on_loop(std::move(done));
   room->operate(std::move(act));
 }
@@ -180,7 +180,7 @@ void Operator::end_event(const std::string& who, const EventId& event, Done done
 
 void Operator::direct_event(const std::string& who, const EventId& event, const PlayerId& whom, Done done) {
   const auto member = as_director(hall_.members, whom);
-  if (!member) return done("There is no such member.");
+  if (!member) return done("There's no such member.");
   note(who, "director of event " + event.text() + ": member " + member->player.text(),
        [this, event, add = events::act::AddDirector{*member}, done = std::move(done)] {
          events_.operate(event, add, on_loop(done));

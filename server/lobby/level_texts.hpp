@@ -14,9 +14,9 @@ struct LevelText {
 };
 
 inline constexpr std::array<LevelText, bot_levels.size()> level_texts{{
-    {BotLevel::random, "Beginner", "Plays any legal move."},
-    {BotLevel::greedy, "Eager", "Takes what looks best at once."},
-    {BotLevel::steady, "Steady", "Judges positions by experience, without thinking ahead."},
+    {BotLevel::random, "Beginner", "Plays random legal moves."},
+    {BotLevel::greedy, "Eager", "Takes the best move it sees now."},
+    {BotLevel::steady, "Steady", "Judges positions well, but doesn't think ahead."},
     {BotLevel::strong, "Strong", "Thinks ahead a little."},
     {BotLevel::expert, "Expert", "Thinks far ahead. The strongest."},
 }};

@@ -22,7 +22,7 @@ constexpr std::int64_t tend_ms = 100;
 constexpr std::size_t looks_at_once = 20;  // at seeks whose range got wider; each looks through those of its key
 
 protocol::Error no_such_challenge() {
-  return make_error(ErrorCode::bad_argument, "challenge", "There is no such challenge any more.");
+  return make_error(ErrorCode::bad_argument, "challenge", "This challenge has ended.");
 }
 
 }  // namespace
@@ -43,7 +43,8 @@ void Matchmaker::seek(Who who, protocol::SeekOpen wish, Done done) {
     end_seek(player, SeekEnd::closed, parts_.presence.find(player).get());
     note_changes();
     if (seeks_.size() >= parts_.limits.seeks)
-      return done(make_error(ErrorCode::busy, "seeks", "Too many are looking for a game. Try again in a minute."));
+      return done(
+          make_error(ErrorCode::busy, "seeks", "Too many players are looking for a game. Try again in a minute."));
     seek.id = random_id(parts_.random);
     seek.range = wish.rating;
     seek.bots = wish.bots;
@@ -89,7 +90,8 @@ void Matchmaker::note_changes() {
 void Matchmaker::challenge(Who who, protocol::ChallengeOpen wish, Done done) {
   parts_.loop.run([this, who = std::move(who), wish = std::move(wish), done = std::move(done)]() mutable {
     const PlayerId player = who.player;
-    if (wish.player == player) return done(make_error(ErrorCode::bad_argument, "challenge_self", "That is you."));
+    if (wish.player == player)
+      return done(make_error(ErrorCode::bad_argument, "challenge_self", "You can't challenge yourself."));
     auto made = seek_of(std::move(who), wish.game, 2, std::move(wish.options), wish.clock, wish.rated, parts_.ratings,
                         parts_.loop.now_ms());
     if (const auto* wrong = std::get_if<protocol::Error>(&made)) return done(*wrong);

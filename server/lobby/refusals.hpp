@@ -9,15 +9,15 @@ inline protocol::Error house_full() {
 }
 inline protocol::Error disk_low() {
   return protocol::make_error(protocol::ErrorCode::busy, "disk_low",
-                              "The server's disk is nearly full: no new rooms for now, and little talk. Games go on.");
+                              "The server is low on disk space, so you can't create tables. Games go on.");
 }
 inline protocol::Error too_many_rooms() {
   return protocol::make_error(protocol::ErrorCode::busy, "too_many_rooms",
-                              "You have too many rooms open. Leave one first.");
+                              "You have too many tables open. Leave one first.");
 }
 inline protocol::Error too_many_rooms_of_address() {
   return protocol::make_error(protocol::ErrorCode::busy, "too_many_rooms_here",
-                              "Too many rooms are open from your network. Close one first.");
+                              "Too many tables are open from your network. Close one first.");
 }
 inline protocol::Error too_many_days_rooms() {
   return protocol::make_error(protocol::ErrorCode::busy, "days_rooms",
@@ -28,7 +28,8 @@ inline protocol::Error others_have_too_many_rooms() {
                               "Your opponent has too many tables open. Try again later.");
 }
 inline protocol::Error no_such_player() {
-  return protocol::make_error(protocol::ErrorCode::no_such_player, "nobody_known", "Nobody here is known by that.");
+  return protocol::make_error(protocol::ErrorCode::no_such_player, "nobody_known",
+                              "There's no player with that name here.");
 }
 
 }  // namespace crosstable

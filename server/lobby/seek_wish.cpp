@@ -29,7 +29,8 @@ std::variant<Seek, protocol::Error> seek_of(Who who, const std::string& game, un
     return protocol::make_error(protocol::ErrorCode::unknown_game, "There is no game '" + game + "'.",
                                 {{"game", game}});
   if (players < std::max(2U, info->min_players) || players > info->max_players)
-    return protocol::make_error(protocol::ErrorCode::bad_argument, "players", "The game is not for so many.");
+    return protocol::make_error(protocol::ErrorCode::bad_argument, "players",
+                                "This game doesn't allow that many players.");
   if (clock) options.push_back({"clock", *clock});
   if (rated) options.push_back({"rated", true});
   RoomOptions merged;

@@ -21,23 +21,23 @@ std::tuple<bool, std::int64_t, std::uint32_t> reached(const Series& series, Seat
 std::variant<ratings::Pool, protocol::Error> pool_for(const GameInfo& info, unsigned players,
                                                       const RoomOptions& options) {
   if (options.clock.kind == TimeControl::Kind::none)
-    return make_error(ErrorCode::forbidden, "rated_clock", "A rated game needs a clock.");
+    return make_error(ErrorCode::forbidden, "rated_clock", "Rated games need a time control.");
   const RatingPool* const pool = ratings::pool_for_players(info, players);
   if (pool == nullptr) {
     return make_error(ErrorCode::forbidden, "rated_players",
-                      "This game is not rated with " + std::to_string(players) + " players.",
+                      "Games with " + std::to_string(players) + " players can't be rated.",
                       {{"players", std::to_string(players)}});
   }
   for (const auto& [option, value] : options.game.changed()) {
     if (std::ranges::find(pool->free, option) != pool->free.end()) continue;
-    return make_error(ErrorCode::forbidden, "rated_option", "A game with '" + option + "' is not rated.",
+    return make_error(ErrorCode::forbidden, "rated_option", "Games with the option '" + option + "' can't be rated.",
                       {{"option", option}});
   }
   return ratings::pool_of(*pool, options.clock.kind == TimeControl::Kind::days);
 }
 
 protocol::Error only_members_are_rated() {
-  return make_error(ErrorCode::forbidden, "rated_members", "Only members play rated games, and no bots.");
+  return make_error(ErrorCode::forbidden, "rated_members", "Rated games are for members, without bots.");
 }
 
 std::vector<Place> places(const Series& series, const GameInfo& info, unsigned players) {

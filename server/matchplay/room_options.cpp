@@ -27,9 +27,10 @@ std::optional<protocol::Error> set_clock(TimeControl& clock, const protocol::Opt
   const auto* text = std::get_if<std::string>(&wish.value);
   const auto read = text != nullptr ? TimeControl::read(*text) : std::nullopt;
   if (!read) {
-    return make_error(ErrorCode::bad_argument, "clock",
-                      "A clock is 'none', 'move SECONDS', 'MINUTES+SECONDS', 'MINUTESdSECONDS' or 'days DAYS'.",
-                      {{"option", wish.key}});
+    return make_error(
+        ErrorCode::bad_argument, "clock",
+        "Unknown time control. Use 'none', 'move SECONDS', 'MINUTES+SECONDS', 'MINUTESdSECONDS' or 'days DAYS'.",
+        {{"option", wish.key}});
   }
   clock = *read;
   return std::nullopt;
@@ -38,7 +39,7 @@ std::optional<protocol::Error> set_clock(TimeControl& clock, const protocol::Opt
 std::optional<protocol::Error> set_flag(std::optional<FlagRule>& flag, const protocol::Option& wish) {
   const auto* text = std::get_if<std::string>(&wish.value);
   if (text == nullptr || (*text != "stand-in" && *text != "lose"))
-    return make_error(ErrorCode::bad_argument, "flag", "'flag' is 'stand-in' or 'lose'.", {{"option", wish.key}});
+    return make_error(ErrorCode::bad_argument, "flag", "'flag' must be 'stand-in' or 'lose'.", {{"option", wish.key}});
   flag = *text == "lose" ? FlagRule::lose : FlagRule::stand_in;
   return std::nullopt;
 }
@@ -52,13 +53,15 @@ std::optional<protocol::Error> set_truth(Flag& flag, const protocol::Option& wis
 }
 
 std::optional<protocol::Error> set_rated(bool& rated, const protocol::Option& wish) {
-  return set_truth(rated, wish,
-                   make_error(ErrorCode::bad_argument, "rated", "'rated' is true or false.", {{"option", wish.key}}));
+  return set_truth(
+      rated, wish,
+      make_error(ErrorCode::bad_argument, "rated", "'rated' must be true or false.", {{"option", wish.key}}));
 }
 
 std::optional<protocol::Error> set_listed(std::optional<bool>& listed, const protocol::Option& wish) {
-  return set_truth(listed, wish,
-                   make_error(ErrorCode::bad_argument, "listed", "'listed' is true or false.", {{"option", wish.key}}));
+  return set_truth(
+      listed, wish,
+      make_error(ErrorCode::bad_argument, "listed", "'listed' must be true or false.", {{"option", wish.key}}));
 }
 
 using Value = std::pair<std::string_view, OptionValue>;

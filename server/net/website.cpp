@@ -199,7 +199,7 @@ Reply answer(const WebRequest& request, const Shard& shard) {
 Reply player_reply(std::optional<std::string> json) {
   if (json) return json_reply(Status::ok, std::move(*json));
   return json_reply(Status::not_found,
-                    R"({"error":{"code":"no_such_player","message":"Nobody here is known by that."}})"
+                    R"({"error":{"code":"no_such_player","message":"There's no player with that name here."}})"
                     "\n");
 }
 

@@ -283,11 +283,11 @@ Refusal RoomActor::outsider(const Turn& turn) const {
   const PlayerId& player = turn.who.player;
   const bool holds_a_seat = state.seat_of(player) && !state.is_banned(player);
   if (holds_a_seat || parts_.guests.is_here(player, turn.from)) return std::nullopt;
-  if (state.is_banned(player)) return make_error(ErrorCode::forbidden, "removed", "You were removed from this room.");
+  if (state.is_banned(player)) return make_error(ErrorCode::forbidden, "removed", "You were removed from this table.");
   const bool may_know =
       state.visibility == protocol::Visibility::public_room || state.is_admitted(player) || player == state.host;
   if (!may_know) return no_such_room();
-  return make_error(ErrorCode::forbidden, "not_inside", "Enter the room first.");
+  return make_error(ErrorCode::forbidden, "not_inside", "Join the table first.");
 }
 
 Refusal RoomActor::dispatch(Turn& turn, const protocol::ClientMessage& message) {
@@ -302,7 +302,7 @@ Refusal RoomActor::dispatch(Turn& turn, const protocol::ClientMessage& message) 
       [&]<class Message>(const Message& m) -> Refusal {
         if constexpr (std::same_as<Message, protocol::RoomSay>) return say(turn, m);
         else if constexpr (protocol::ForARoom<Message>) return Everyone::answer(parts_, turn, m);
-        else return make_error(ErrorCode::forbidden, "not_here", "A room cannot do that.");
+        else return make_error(ErrorCode::forbidden, "not_here", "A table can't do that.");
       },
       message);
 }

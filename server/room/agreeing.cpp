@@ -36,7 +36,7 @@ Refusal Agreeing::propose(Proposal what, bool agree) {
   if (agreed.empty()) {
     if (auto refusal = what == Proposal::draw ? no_draw() : no_takeback(*seat)) return refusal;
     if (!state_.proposals.may_offer(what, *seat, state_.decision(*seat)))
-      return forbidden("offered_before", "You have offered that already. Offer it again after your next move.");
+      return forbidden("offered_before", "You've already offered that. You can offer it again after your next move.");
   }
   emit(fact::Agreed{what, *seat});
   if (!state_.is_agreed(what)) return std::nullopt;
@@ -61,31 +61,29 @@ void Agreeing::withdraw_of_the_gone() {
 // Why nobody may offer a draw in this game.
 Refusal Agreeing::no_draw() const {
   if (state_.planned() != nullptr && !state_.planned()->gathers())
-    return forbidden("draw_in_event", "In an event, games are not drawn by agreement.");
-  if (state_.sides_of_people() < 2)
-    return forbidden("draw_alone", "There is nobody to agree with: the house plays on.");
+    return forbidden("draw_in_event", "Players can't agree to a draw in tournament games.");
+  if (state_.sides_of_people() < 2) return forbidden("draw_alone", "There's no player to accept it: bots play on.");
   return std::nullopt;
 }
 
 // Why this seat may not offer to take the last move back. All of it is known to everybody.
 Refusal Agreeing::no_takeback(Seat seat) const {
   if (state_.planned() != nullptr && !state_.planned()->gathers())
-    return forbidden("takeback_in_event", "In an event, no move is taken back.");
-  if (state_.options.rated) return forbidden("takeback_rated", "In a rated game, no move is taken back.");
+    return forbidden("takeback_in_event", "There are no takebacks in tournament games.");
+  if (state_.options.rated) return forbidden("takeback_rated", "There are no takebacks in rated games.");
   if (state_.must_be_silent())
-    return forbidden("takeback_partners",
-                     "Partners may not confer: a move that is taken back would tell yours what you hold.");
+    return forbidden("takeback_partners", "There are no takebacks here: one would show your partner your hand.");
   const GameTable& table = *state_.table();
   const auto mover = table.last_mover();
   if (!mover)
-    return forbidden("takeback_chance", "Chance has acted since the last move, and that cannot be taken back.");
-  if (*mover != seat) return forbidden("takeback_other", "Only the player who moved last can take that move back.");
+    return forbidden("takeback_chance", "You can't take this move back: dice, tiles or cards have come since.");
+  if (*mover != seat) return forbidden("takeback_other", "Only the player who moved last can request a takeback.");
   Narration told;
   const auto before = table.before_last_move(&told);
   if (before->to_act().count() > 1)
-    return forbidden("takeback_together", "Where all decide at the same time, nothing is taken back.");
+    return forbidden("takeback_together", "There are no takebacks in games where everyone moves at once.");
   if (tells_of_hands(told))
-    return forbidden("takeback_shown", "Since that move something of a hand has come to light.");
+    return forbidden("takeback_shown", "You can't take this move back: part of a hand has been shown since.");
   return std::nullopt;
 }
 

@@ -13,7 +13,7 @@ namespace {
 using protocol::ErrorCode;
 using protocol::make_error;
 
-protocol::Error removed() { return make_error(ErrorCode::forbidden, "removed", "You were removed from this room."); }
+protocol::Error removed() { return make_error(ErrorCode::forbidden, "removed", "You were removed from this table."); }
 
 }  // namespace
 
@@ -40,7 +40,7 @@ Refusal Door::may_enter(const std::optional<protocol::SecretText>& password,
   const bool belongs = my_seat() || who.player == state_.host;
   if (state_.is_guarded() && !belongs && !turn_.invited && !guests_.is_connected(who.player)) {
     const bool is_private = state_.visibility == protocol::Visibility::private_room;
-    return is_private ? no_such_room() : make_error(ErrorCode::wrong_password, "The password is wrong.");
+    return is_private ? no_such_room() : make_error(ErrorCode::wrong_password, "Wrong password.");
   }
   if (!state_.may_be_seen_by(who.player)) return undisclosed();
   if (!belongs && !takes_a_seat && may_not_watch(parts_, who.player)) return plays_boards();
@@ -67,7 +67,7 @@ Refusal Door::on(const protocol::RoomPeek& m) {
   const bool may_know = belongs || shows(m.invite);
   if (state_.visibility == protocol::Visibility::private_room && !may_know) return no_such_room();
   if (state_.is_banned(player)) return removed();
-  if (state_.has_password() && !may_know) return make_error(ErrorCode::wrong_password, "The password is wrong.");
+  if (state_.has_password() && !may_know) return make_error(ErrorCode::wrong_password, "Wrong password.");
   if (!state_.may_be_seen_by(player)) return undisclosed();
   if (may_not_watch(parts_, turn_.who.player)) return plays_boards();
   if (views_.is_stale()) Publisher(parts_).refresh_views();  // then nobody is here who waits for what has changed

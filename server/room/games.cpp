@@ -57,7 +57,7 @@ Refusal Games::somebody_is_away() const {
     names.append(names.empty() ? "" : ", ").append(state_.chairs[seat].name);
   if (names.empty()) return std::nullopt;
   return protocol::make_error(protocol::ErrorCode::forbidden, "absent",
-                              "A rated game starts when everybody is here. Not connected: " + names + ".",
+                              "A rated game starts when everyone is here. Not connected: " + names + ".",
                               {{"players", names}});
 }
 

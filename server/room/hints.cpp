@@ -14,7 +14,7 @@ using protocol::ErrorCode;
 using protocol::make_error;
 
 protocol::Error too_late() {
-  return make_error(ErrorCode::stale_prompt, "hint", "The hint came too late: that decision is not open any more.");
+  return make_error(ErrorCode::stale_prompt, "hint", "The hint came too late: the move has already been made.");
 }
 protocol::Error no_time() { return make_error(ErrorCode::busy, "hint", "The expert is busy. Try again in a moment."); }
 
@@ -33,11 +33,11 @@ Refusal no_hint_for(const Parts& parts, const PlayerId& player) {
   if (state.options.rated) return make_error(ErrorCode::forbidden, "hint_rated", "There are no hints in rated games.");
   for (const Seat seat : Seats::first(state.table()->players())) {
     if (seat == *mine || state.chairs[seat].bot || parts.self_play.stands_in(seat)) continue;
-    return make_error(ErrorCode::forbidden, "hint", "There are hints only while the house plays every other seat.");
+    return make_error(ErrorCode::forbidden, "hint", "You only get hints when all other seats are bots.");
   }
-  if (!state.to_act(*mine)) return make_error(ErrorCode::not_your_turn, "It is not your turn.");
+  if (!state.to_act(*mine)) return make_error(ErrorCode::not_your_turn, "It's not your turn.");
   if (state.turn_is_secret())  // all are told who asks for a hint
-    return make_error(ErrorCode::forbidden, "hint_secret", "There is no hint for this question.");
+    return make_error(ErrorCode::forbidden, "hint_secret", "There's no hint for this decision.");
   return std::nullopt;
 }
 
@@ -49,14 +49,12 @@ bool is_open(const Parts& parts, const PendingHint& hint) {
 }  // namespace
 
 protocol::Reply reason_of(const Thought& thought, const std::optional<Merit>& merit, bool only_move) {
-  if (only_move) return {"hint.only", "It is your only legal move.", {}};
+  if (only_move) return {"hint.only", "It's your only legal move.", {}};
   const auto percent = std::to_string(std::lround(100 * std::clamp(thought.value, 0.0f, 1.0f)));
-  protocol::Reply reason{"hint.chance",
-                         "Of the games that the expert imagined after it, you win about " + percent + " %.",
-                         {{"percent", percent}}};
+  protocol::Reply reason{"hint.chance", "Win chance: " + percent + "%.", {{"percent", percent}}};
   if (merit) {
     reason.key = merit->key;
-    reason.text = merit->text + ", and you win about " + percent + " % of the games that the expert imagined after it.";
+    reason.text = merit->text + ". Win chance: " + percent + "%.";
     reason.args.insert(reason.args.end(), merit->args.begin(), merit->args.end());
   }
   return reason;

@@ -15,7 +15,7 @@ Refusal Pausing::on(const protocol::RoomPause&) {
   if (state_.pauses.is_wanted_by(*seat)) return std::nullopt;
   const bool asks_first = !state_.pauses.is_wanted();  // whoever agrees is charged nothing
   if (asks_first && state_.pause_left_ms(*seat) == 0)
-    return make_error(ErrorCode::forbidden, "pause_used_up", "Your side has used up its time for pauses in this game.");
+    return make_error(ErrorCode::forbidden, "pause_used_up", "Your side has no pause time left in this game.");
   emit(fact::Paused{*seat});
   if (!state_.is_paused()) return std::nullopt;
   nudges_.forget_all();
@@ -29,7 +29,8 @@ Refusal Pausing::on(const protocol::RoomContinue&) {
   if (!seat) return not_seated();
   if (state_.phase != Phase::playing) return not_started();
   if (state_.is_adjourned())
-    return make_error(ErrorCode::forbidden, "adjourned", "The match is adjourned. The event says when it goes on.");
+    return make_error(ErrorCode::forbidden, "adjourned",
+                      "This match is adjourned. The tournament page says when it resumes.");
   if (state_.pauses.is_wanted()) {
     write_time();
     emit(fact::Continued{*seat});

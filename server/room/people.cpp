@@ -80,7 +80,7 @@ Handled People::handle(const inbox::Join& join) {
   if (!my_seat()) Terms(parts_, turn_).sit(std::get<Seat>(seat), std::nullopt);
   const std::string number(text_of(*my_seat()));
   turn_.result = protocol::Reply{"reply.join",
-                                 "You are in room " + state_.code.text() + ", on seat " + number + ".",
+                                 "You're at table " + state_.code.text() + ", in seat " + number + ".",
                                  {{"room", state_.code.text()}, {"seat", number}}};
   return std::nullopt;
 }
@@ -124,7 +124,7 @@ Refusal People::on(const protocol::RoomBot& m) {
   const auto level = bot_level(m.level);
   if (!level) {
     return make_error(ErrorCode::bad_argument, "level",
-                      "A bot's level is 'random', 'greedy', 'steady', 'strong' or 'expert'.", {{"level", m.level}});
+                      "Bot levels are 'random', 'greedy', 'steady', 'strong' and 'expert'.", {{"level", m.level}});
   }
   const auto found = vacant_seat(state_, PlayerId(), m.seat);
   if (const auto* refused = std::get_if<protocol::Error>(&found)) return *refused;
@@ -178,7 +178,7 @@ Refusal People::kick_by_name(const std::string& name) {
   }
   if (const Guest* guest = guests_.connected_as(name)) return kick(guest->player);
   if (!is_host()) return not_host();
-  return make_error(ErrorCode::no_such_player, "Nobody here is called '" + name + "'.", {{"name", name}});
+  return make_error(ErrorCode::no_such_player, "There's no player named '" + name + "' here.", {{"name", name}});
 }
 
 Refusal People::kick(PlayerId player) {
@@ -187,7 +187,7 @@ Refusal People::kick(PlayerId player) {
   if (!seat && !guests_.is_connected(player))
     return make_error(ErrorCode::no_such_player, "There is no such player here.");
   if (player == state_.host)
-    return make_error(ErrorCode::bad_argument, "self", "You cannot remove yourself. Leave instead.");
+    return make_error(ErrorCode::bad_argument, "self", "You can't remove yourself. Leave the table instead.");
   if (seat && state_.is_arranged()) return arranged();
   if (seat && state_.chairs[*seat].bot) {
     if (!state_.before_start()) return already_started();
@@ -195,7 +195,7 @@ Refusal People::kick(PlayerId player) {
     return std::nullopt;
   }
   if (seat && !state_.before_start() && state_.options.rated)
-    return make_error(ErrorCode::forbidden, "rated_kick", "Nobody is removed from a rated game.");
+    return make_error(ErrorCode::forbidden, "rated_kick", "You can't remove players from a rated game.");
   expel(player);
   log_info("room {} player {} removed by {}", state_.code.view(), player.view(), turn_.who.player.view());
   return std::nullopt;
@@ -215,7 +215,7 @@ void People::expel(const PlayerId& player) {
 Refusal People::remove(const PlayerId& player) {
   const auto seat = state_.seat_of(player);
   if ((seat ? state_.chairs[*seat].bot.has_value() : !guests_.is_connected(player)))
-    return make_error(ErrorCode::no_such_player, "There is no such player in this room.");
+    return make_error(ErrorCode::no_such_player, "There's no such player at this table.");
   host_leaves(player, seat);
   expel(player);
   if (is_deserted(state_, guests_) && state_.humans() == 0) Games(parts_, turn_).close();

@@ -16,8 +16,8 @@ namespace {
 using protocol::ErrorCode;
 using protocol::make_error;
 
-protocol::Error out_of_turn() { return make_error(ErrorCode::not_your_turn, "It is not your turn."); }
-protocol::Error stale_prompt() { return make_error(ErrorCode::stale_prompt, "That decision is not open."); }
+protocol::Error out_of_turn() { return make_error(ErrorCode::not_your_turn, "It's not your turn."); }
+protocol::Error stale_prompt() { return make_error(ErrorCode::stale_prompt, "This move has already been made."); }
 
 protocol::Error refused(const Rejection& rejection) {
   if (rejection.code == Refused::not_your_turn) return out_of_turn();

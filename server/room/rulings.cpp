@@ -20,7 +20,7 @@ protocol::Error no(const char* why) { return protocol::make_error(protocol::Erro
 Handled Rulings::handle(const inbox::Rule& rule) {
   turn_.tell_outcome = rule.done;
   const PlannedRoom* planned = state_.planned();
-  if (planned == nullptr || planned->gathers()) return no("Nobody plans this room any more.");
+  if (planned == nullptr || planned->gathers()) return no("This table's tournament is over.");
   const auto* named_act = std::get_if<RulingAct>(&rule.ruling.act);
   const bool discloses = named_act != nullptr && std::holds_alternative<ruling::Disclose>(*named_act);
   const bool was_done = discloses ? planned->is_disclosed() : rule.ruling.number <= planned->ruled();
@@ -32,7 +32,7 @@ Handled Rulings::handle(const inbox::Rule& rule) {
   RulingAct act;
   if (named_act != nullptr) act = *named_act;
   else if (state_.phase == Phase::lobby && !state_.sealing) act = ruling::Forfeit{absent(state_, guests_)};
-  else return no("The series has begun.");
+  else return no("The series has started.");
   if (auto refused = no_ruling(act)) return refused;
   if (discloses) write_withheld(*std::get<ruling::Disclose>(act).opened);
   fact::Ruled ruled{rule.ruling.number, act};
@@ -76,19 +76,19 @@ Refusal Rulings::no_ruling(const RulingAct& act) const {
                           for (const Seat seat : forfeit.seats) fits = fits && is_kept(seat);
                           if (!fits) return no("Only a seat that is kept can forfeit.");
                           if (runs && state_.sides() != 2)
-                            return no("With more than two sides nobody forfeits a series that runs.");
+                            return no("A running series with more than two sides can't be forfeited.");
                           return std::nullopt;
                         },
                         [&](const ruling::Adjourn&) -> Refusal {
-                          return state_.is_adjourned() ? Refusal(no("The match is adjourned already.")) : std::nullopt;
+                          return state_.is_adjourned() ? Refusal(no("The match is already adjourned.")) : std::nullopt;
                         },
                         [&](const ruling::Resume&) -> Refusal {
                           return state_.is_adjourned() ? std::nullopt : Refusal(no("The match is not adjourned."));
                         },
                         [&](const ruling::Replace& replace) -> Refusal {
                           if (state_.phase == Phase::playing || state_.sealing)
-                            return no("A substitute comes in between games.");
-                          if (!is_kept(replace.seat)) return no("Nobody's seat is kept there.");
+                            return no("A substitute can only take over between games.");
+                          if (!is_kept(replace.seat)) return no("No seat is reserved there.");
                           const bool is_here =
                               state_.seat_of(replace.player) || std::ranges::find(kept, replace.player) != kept.end();
                           return is_here ? Refusal(no("The substitute has a seat already.")) : std::nullopt;
@@ -103,7 +103,7 @@ Refusal Rulings::no_ruling(const RulingAct& act) const {
                         [](const ruling::Deal&) -> Refusal { return std::nullopt; },
                         [](const ruling::Close&) -> Refusal { return std::nullopt; },
                         [&](const ruling::Disclose& disclose) -> Refusal {
-                          if (!state_.is_undisclosed()) return no("This room plays no boards.");
+                          if (!state_.is_undisclosed()) return no("This table plays no shared deals.");
                           const Boards& boards = *state_.planned()->plan().boards;
                           if (disclose.opened == nullptr || !opens(*disclose.opened, boards, rules_of(state_.info->id)))
                             return no("These seeds and nonces are not those of its boards.");

@@ -15,10 +15,11 @@ protocol::Error no(const char* why) { return protocol::make_error(protocol::Erro
 Handled SeatLooks::handle(const inbox::LookIn& look) {
   const SeatLook& what = look.what;
   turn_.tell_look = look.done;
-  if (parts_.closed || !state_.is_arranged()) return no("Nobody judges this room.");
+  if (parts_.closed || !state_.is_arranged()) return no("This table has no director.");
   if (state_.phase != Phase::playing) return no("No game is played.");
-  if (index_of(what.seat) >= state_.table()->players()) return no("There is no such seat.");
-  if (state_.planned()->kept_for(what.by) || state_.table_seat_of(what.by)) return no("Whoever plays does not judge.");
+  if (index_of(what.seat) >= state_.table()->players()) return no("There's no such seat.");
+  if (state_.planned()->kept_for(what.by) || state_.table_seat_of(what.by))
+    return no("You can't direct a table where you play.");
   turn_.look_at = what.seat;
   emit(fact::Looked{what.seat, what.by, what.name});
   log_info("room {}: {} was shown the view of a seat", state_.code.view(), what.by.view());

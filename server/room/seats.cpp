@@ -31,11 +31,11 @@ SeatOrError vacant_seat(const RoomState& state, const PlayerId& player, std::opt
   const unsigned seats = state.info->max_players;
   if (wish) {
     if (*wish < 0 || *wish >= static_cast<int>(seats)) {
-      return make_error(ErrorCode::bad_argument, "seat", "There is no such seat.", {{"seats", std::to_string(seats)}});
+      return make_error(ErrorCode::bad_argument, "seat", "There's no such seat.", {{"seats", std::to_string(seats)}});
     }
     const Seat seat = seat_at(static_cast<unsigned>(*wish));
     if (!is_free_to(player, seat, state))
-      return make_error(ErrorCode::seat_taken, "Somebody sits there.", {{"seat", std::string(text_of(seat))}});
+      return make_error(ErrorCode::seat_taken, "This seat is taken.", {{"seat", std::string(text_of(seat))}});
     return seat;
   }
   for (const Seat seat : Seats::first(seats)) {

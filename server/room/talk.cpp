@@ -18,7 +18,7 @@ using protocol::Reply;
 Reply invitation_to(const RoomState& room) {
   const std::string invite(room.invite.reveal());  // for whoever asks
   return {"reply.invite",
-          "Room " + room.code.text() + ", invitation " + invite + ".",
+          "Table " + room.code.text() + ", invitation " + invite + ".",
           {{"room", room.code.text()}, {"invite", invite}}};
 }
 
@@ -26,40 +26,39 @@ Reply invitation_to(const RoomState& room) {
 struct Words {
   const RoomState& room;
 
-  Reply operator()(const protocol::RoomSit&) const { return {"reply.sit", "You are seated.", {}}; }
-  Reply operator()(const protocol::RoomStand&) const { return {"reply.stand", "You stood up.", {}}; }
-  Reply operator()(const protocol::RoomLeave&) const { return {"reply.leave", "You left the room.", {}}; }
+  Reply operator()(const protocol::RoomSit&) const { return {"reply.sit", "You took a seat.", {}}; }
+  Reply operator()(const protocol::RoomStand&) const { return {"reply.stand", "You left your seat.", {}}; }
+  Reply operator()(const protocol::RoomLeave&) const { return {"reply.leave", "You left the table.", {}}; }
   Reply operator()(const protocol::RoomStart&) const { return {"reply.start", "The game has started.", {}}; }
-  Reply operator()(const protocol::RoomSet&) const { return {"reply.set", "The options are set.", {}}; }
-  Reply operator()(const protocol::RoomBot&) const { return {"reply.bot", "A bot has taken a seat.", {}}; }
+  Reply operator()(const protocol::RoomSet&) const { return {"reply.set", "The options were changed.", {}}; }
+  Reply operator()(const protocol::RoomBot&) const { return {"reply.bot", "A bot took a seat.", {}}; }
   Reply operator()(const protocol::RoomKick&) const { return {"reply.kick", "The player was removed.", {}}; }
   Reply operator()(const protocol::RoomSecure& m) const {
     if (m.new_invite) return invitation_to(room);
-    if (m.no_password) return {"reply.password_off", "The room has no password any more.", {}};
-    return {"reply.password", "The password is changed.", {}};
+    if (m.no_password) return {"reply.password_off", "The table no longer has a password.", {}};
+    return {"reply.password", "The password was changed.", {}};
   }
   Reply operator()(const protocol::RoomReady&) const {
     if (room.before_start()) return {"reply.agreed", "You agreed to the settings.", {}};
-    return {"reply.ready", "You are ready for the next game.", {}};
+    return {"reply.ready", "You're ready for the next game.", {}};
   }
-  Reply operator()(const protocol::RoomResign&) const { return {"reply.resign", "You resigned the game.", {}}; }
+  Reply operator()(const protocol::RoomResign&) const { return {"reply.resign", "You resigned.", {}}; }
   Reply operator()(const protocol::RoomRematch&) const { return {"reply.rematch", "You asked for a rematch.", {}}; }
-  Reply operator()(const protocol::RoomNudge&) const { return {"reply.nudge", "They have been nudged.", {}}; }
+  Reply operator()(const protocol::RoomNudge&) const { return {"reply.nudge", "Nudge sent.", {}}; }
   Reply operator()(const protocol::RoomPause&) const {
     if (room.is_paused()) return {"reply.paused", "The game is paused.", {}};
-    return {"reply.pause", "The game stops as soon as everybody wants a pause.", {}};
+    return {"reply.pause", "Pause requested. The game pauses when everyone agrees.", {}};
   }
   Reply operator()(const protocol::RoomContinue&) const { return {"reply.continue", "The game goes on.", {}}; }
   Reply operator()(const protocol::RoomDraw& m) const {
-    if (!m.agree) return {"reply.draw_no", "No draw is offered now.", {}};
+    if (!m.agree) return {"reply.draw_no", "No draw is on offer now.", {}};
     if (room.phase != Phase::playing) return {"reply.drawn", "The game is a draw.", {}};
-    return {"reply.draw", "The game is a draw as soon as everybody agrees.", {}};
+    return {"reply.draw", "Draw offered. The game is a draw if everyone agrees.", {}};
   }
   Reply operator()(const protocol::RoomTakeback& m) const {
     if (!m.agree) return {"reply.takeback_no", "The move stands.", {}};
-    if (room.proposals.agreed(Proposal::takeback).empty())
-      return {"reply.taken_back", "The move has been taken back.", {}};
-    return {"reply.takeback", "The move is taken back as soon as everybody agrees.", {}};
+    if (room.proposals.agreed(Proposal::takeback).empty()) return {"reply.taken_back", "The move was taken back.", {}};
+    return {"reply.takeback", "Takeback requested. The move is taken back if everyone agrees.", {}};
   }
   template <class Message>
   Reply operator()(const Message&) const {
@@ -93,14 +92,14 @@ std::string on_one_line(std::string_view text) {
 Heard chat(const RoomState& room, const Who& who, const std::optional<std::string>& line, std::size_t most_bytes,
            std::int64_t now_ms) {
   if (!line)
-    return make_error(ErrorCode::bad_argument, "hidden", "There are characters in that text that cannot be seen.");
+    return make_error(ErrorCode::bad_argument, "hidden", "Your text has invisible characters. Please remove them.");
   const std::string& text = *line;
-  if (text.empty()) return make_error(ErrorCode::bad_argument, "text", "There is nothing to say.");
+  if (text.empty()) return make_error(ErrorCode::bad_argument, "text", "Type a message first.");
   if (text.size() > most_bytes)
     return make_error(ErrorCode::too_large, "text", "That is too long.", {{"max", std::to_string(most_bytes)}});
   const Phrase* phrase = find_phrase(text);
   if (room.must_be_silent() && phrase == nullptr)
-    return make_error(ErrorCode::muted, "Partners may not confer during a game: only the fixed phrases can be said.");
+    return make_error(ErrorCode::muted, "Partners can't chat during a game. You can send the fixed phrases.");
 
   protocol::ChatLine said{who.name, who.player, {}, text, {}, rfc3339(now_ms)};
   if (const auto seat = room.seat_of(who.player)) said.seat = index_of(*seat);
@@ -127,8 +126,7 @@ Heard command(const RoomState& room, const Who& who, const std::string& text, st
                  [&](const protocol::ShowOptions&) -> Heard { return options_of(room); },
                  [&](const protocol::ShowInvite&) -> Heard {
                    if (who.player != room.host && !room.seat_of(who.player))
-                     return make_error(ErrorCode::forbidden, "invite",
-                                       "Only the host and those who are seated may invite.");
+                     return make_error(ErrorCode::forbidden, "invite", "Only the host and seated players can invite.");
                    return invitation_to(room);
                  },
                  [](const auto&) -> Heard { return make_error(ErrorCode::unknown_command, "This works elsewhere."); }},
@@ -148,7 +146,7 @@ Reply words_of(const protocol::ClientMessage& done, const RoomState& room) { ret
 Reply words_of_creation(const RoomState& room) {
   const std::string invite(room.invite.reveal());
   return {"reply.create",
-          "You are in the new room " + room.code.text() + ".",
+          "You're at the new table " + room.code.text() + ".",
           {{"room", room.code.text()}, {"invite", invite}}};
 }
 

@@ -46,7 +46,7 @@ void Terms::changed_from(const RoomOptions& before) {
 Refusal Terms::agree(Seat seat, const std::optional<protocol::Options>& agreed) {
   const auto knows = known(agreed);
   if (agreed && !(knows && knows->plays_as(state_.options)))
-    return make_error(ErrorCode::forbidden, "settings_changed", "The settings have changed again. Have a look first.");
+    return make_error(ErrorCode::forbidden, "settings_changed", "The settings have changed again. Check them first.");
   if (state_.chairs[seat].asked) emit(fact::Ready{seat});
   return std::nullopt;
 }
@@ -55,7 +55,7 @@ Refusal Terms::not_agreed() const {
   if (!state_.unsettled_since) return std::nullopt;
   std::string names;
   for (const Seat seat : state_.asked()) names.append(names.empty() ? "" : ", ").append(state_.chairs[seat].name);
-  const std::string why = names.empty() ? "The settings or the players have just changed. Start in a few seconds."
+  const std::string why = names.empty() ? "The settings or players have changed. Start in a few seconds."
                                         : "The settings have changed. Not ready yet: " + names + ".";
   return make_error(ErrorCode::forbidden, "not_agreed", why, {{"players", names}});
 }

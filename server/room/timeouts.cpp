@@ -159,7 +159,7 @@ Refusal Timeouts::on(const protocol::RoomNudge&) {
   if (!mine) return not_seated();
   if (state_.phase != Phase::playing) return not_started();
   if (state_.has_clock())
-    return make_error(ErrorCode::forbidden, "clock", "The clock decides how long anybody may take.");
+    return make_error(ErrorCode::forbidden, "clock", "This game has a time control, so you can't nudge.");
   const std::int64_t wait = context_.limits.nudge_ms;
   bool any = false;
   for (const Seat seat : state_.table()->match().to_act()) {
@@ -173,7 +173,7 @@ Refusal Timeouts::on(const protocol::RoomNudge&) {
   }
   if (any) return std::nullopt;
   const std::string seconds = std::to_string(context_.limits.idle_move_ms / 1'000);
-  return make_error(ErrorCode::forbidden, "nudge", "Nobody has taken longer than " + seconds + " s for a decision.",
+  return make_error(ErrorCode::forbidden, "nudge", "You can nudge a player after " + seconds + " s without a move.",
                     {{"seconds", seconds}});
 }
 

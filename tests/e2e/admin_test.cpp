@@ -107,7 +107,7 @@ TEST_F(Admin, EndsARoomAndRecordsItsGameAsAbandoned) {
   }
   EXPECT_TRUE(ask({"rooms"}).empty());
   EXPECT_EQ(last_act(), "end room " + room + ": too loud");
-  EXPECT_THAT(refused({"end", room}), HasSubstr("There is no such room."));
+  EXPECT_THAT(refused({"end", room}), HasSubstr("There's no such table."));
 }
 
 TEST_F(Admin, NamesADirectorWhereTheLastOneIsGoneAndEndsEvents) {
@@ -134,8 +134,8 @@ TEST_F(Admin, NamesADirectorWhereTheLastOneIsGoneAndEndsEvents) {
   text({"event", event, "end"});
   EXPECT_EQ(last_act(), "end event " + event);
   EXPECT_TRUE(ask({"events"}).empty());
-  EXPECT_THAT(refused({"event", event, "end"}), HasSubstr("The event is over."));
-  EXPECT_THAT(refused({"event", "222222", "show"}), HasSubstr("There is no such event."));
+  EXPECT_THAT(refused({"event", event, "end"}), HasSubstr("The tournament is over."));
+  EXPECT_THAT(refused({"event", "222222", "show"}), HasSubstr("There's no such tournament."));
 }
 
 TEST_F(Admin, ListsShowsDirectsAndEndsEventsWithoutARunningServer) {
@@ -168,8 +168,8 @@ TEST_F(Admin, ListsShowsDirectsAndEndsEventsWithoutARunningServer) {
   text({"event", duel, "end"});
   EXPECT_THAT(last_act(), HasSubstr("end event " + duel + " while no server ran"));
   EXPECT_EQ(ask({"events"}).size(), 1U);
-  EXPECT_THAT(refused({"event", duel, "end"}), HasSubstr("The event is over."));
-  EXPECT_THAT(refused({"event", "222222", "show"}), HasSubstr("There is no such event."));
+  EXPECT_THAT(refused({"event", duel, "end"}), HasSubstr("The tournament is over."));
+  EXPECT_THAT(refused({"event", "222222", "show"}), HasSubstr("There's no such tournament."));
 
   server_.start();
   EXPECT_EQ(ask({"event", duel, "show"}).at("state"), "cancelled");
@@ -214,7 +214,7 @@ TEST_F(Admin, ClosesConnections) {
   EXPECT_EQ(code_at_end(bo), 1008);
   EXPECT_EQ(ask({"close", "127.0.0.0/8"}).at("closed"), 1);
   EXPECT_EQ(code_at_end(cleo), 1008);
-  EXPECT_THAT(refused({"close", "nobody"}), HasSubstr("Nobody like that is connected."));
+  EXPECT_THAT(refused({"close", "nobody"}), HasSubstr("No such player is connected."));
 }
 
 TEST_F(Admin, BansAPlayerAcrossRestarts) {

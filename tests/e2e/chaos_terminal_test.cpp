@@ -20,7 +20,7 @@ class TerminalBehindANetwork : public testing::Test {
     auto line = terminal_.read_line(60'000);
     if (!line) return line;
     shown_ += *line + "\n";
-    if (line->starts_with("Room ") && line->find(" · ") != std::string::npos) drawn_.clear();
+    if (line->starts_with("Table ") && line->find(" · ") != std::string::npos) drawn_.clear();
     drawn_ += *line + "\n";
     return line;
   }
@@ -62,7 +62,7 @@ TEST_F(TerminalBehindANetwork, AGameIsPlayedToItsEndAcrossCutsInTheMiddleOfMoves
     if (decisions % 3 == 0) network_.tell(ends[cuts++ % ends.size()]);
   }
   EXPECT_GE(cuts, 3u);
-  EXPECT_NE(shown_.find("Connected again."), std::string::npos) << shown_;
+  EXPECT_NE(shown_.find("Reconnected."), std::string::npos) << shown_;
   terminal_.write_line("/quit");
   EXPECT_EQ(terminal_.wait(), 0);
   std::cout << decisions << " decisions, " << network_.tell("counts") << std::endl;
@@ -77,9 +77,9 @@ TEST_F(TerminalBehindANetwork, WhatIsTypedWhileOfflineIsDoneAfterwards) {
   wait_for("Connection lost.");
   terminal_.write_line("legal");
   terminal_.write_line("1");
-  wait_for("No server answers");
+  wait_for("No answer from");
   network_.tell("calm");
-  wait_for("Connected again.");
+  wait_for("Reconnected.");
   do wait_for("Your turn.");
   while (drawn_ == decided);
   EXPECT_EQ(shown_.find("<Ada>"), std::string::npos) << shown_;

@@ -146,7 +146,7 @@ TEST(Nonces, TheTerminalClientGivesItsOwnAndSaysHowToCheckTheDeal) {
   };
   read_to("The deal is sealed. ");
   read_to("Your turn.");
-  EXPECT_NE(shown.find("Your client's random number is in."), std::string::npos) << shown;
+  EXPECT_NE(shown.find("Your program's random number is in."), std::string::npos) << shown;
   terminal.write_line("/resign");
   const std::string link = read_to("/api/records/");
   const std::string compare = read_to("Its \"seal\" must be ");

@@ -55,7 +55,7 @@ TEST_F(TerminalTls, SaysNothingToWhoeverCannotProveWhoTheyAre) {
 
 TEST_F(TerminalTls, IsNotLeftOutByMistake) {
   Process terminal = player("http://", "");
-  read_to(terminal, "No server answers at localhost");
+  read_to(terminal, "No answer from localhost");
 }
 
 TEST_F(TerminalTls, AFileOfAuthoritiesThatIsOfNoUseIsSaidAtOnce) {

@@ -26,14 +26,14 @@ A . . . . .)";
 
 TEST(CrosswiseMerit, IsTheLineThatGainsMost) {  // CW-3, CW-21
   const Table table = Table::at(board, 1, {"A B C D", "A B M R"});
-  EXPECT_EQ(merit(table.game(), 1, "A@b4"), "hint.crosswise.gain: It takes your line 4 from 3 to 5 points");
-  EXPECT_EQ(merit(table.game(), 1, "R:d3"), "hint.crosswise.loss: It takes the other side's line d from 1 to 0 points");
+  EXPECT_EQ(merit(table.game(), 1, "A@b4"), "hint.crosswise.gain: Your line 4 goes from 3 to 5 points");
+  EXPECT_EQ(merit(table.game(), 1, "R:d3"), "hint.crosswise.loss: The other side's line d goes from 1 to 0 points");
 }
 
 TEST(CrosswiseMerit, IsWhatTheOthersCannotHaveThere) {
   const Table table = Table::at(board, 0, {"A C D E", "A B C D"});
   EXPECT_EQ(merit(table.game(), 0, "C@f4"),
-            "hint.crosswise.block: It keeps the other side's line 4 from growing there from 3 to 5 points");
+            "hint.crosswise.block: It stops the other side's line 4 from going from 3 to 5 points");
   EXPECT_EQ(merit(table.game(), 0, "C@b6"), "") << "nothing was to be had there";
 }
 
@@ -49,14 +49,15 @@ TEST(CrossRoadsMerit, IsTheEffectOrWhatStillFits) {  // CR-7, CR-8, CR-9
   CrossRoadsTable whiff = CrossRoadsTable::dealt(2, 0, "37 45 45 46 56 16 12 12 13 13", "82");
   whiff.play(0, "3@0,1/7@0,0");
   EXPECT_EQ(merit(whiff.game(), 1, "1@1,0/6@0,0"),
-            "hint.cross_roads.whiff: It is a whiff, and the next player draws a card");
+            "hint.cross_roads.whiff: It's a whiff, so the next player draws a card");
 
   CrossRoadsTable reeky = CrossRoadsTable::dealt(2, 0, "37 45 45 46 56 14 12 12 13 13", "82");
   reeky.play(0, "3@0,1/7@0,0");
   EXPECT_EQ(merit(reeky.game(), 1, "1@1,0/4@1,1"),
-            "hint.cross_roads.fit: Of the 4 cards that it leaves you, 4 can be laid next");
+            "hint.cross_roads.fit: Of your 4 remaining cards, 4 can be placed next");
   reeky.play(1, "1@1,0/4@1,1");
-  EXPECT_EQ(merit(reeky.game(), 0, "4@0,1/5@1,1"), "hint.cross_roads.reeky: It is a reeky, and everybody else draws");
+  EXPECT_EQ(merit(reeky.game(), 0, "4@0,1/5@1,1"),
+            "hint.cross_roads.reeky: It's a reeky, so the other players draw cards");
 }
 
 TEST(KreuzUndQuerMerit, IsTheDeed) {  // KQ-9, KQ-10, KQ-12

@@ -72,7 +72,7 @@ TEST(RecordReader, RefusesWhatIsNotARecord) {
   EXPECT_NE(complaint(R"({"format":"crosstable-record/2"})").find("\"format\""), std::string::npos);
   EXPECT_NE(complaint(R"({"format":1})").find("\"format\""), std::string::npos);
   EXPECT_NE(complaint(record_with(R"("players":["A","B"],"moves":[])")).find("\"game\""), std::string::npos);
-  EXPECT_EQ(complaint(record_with(R"("game":"chess","players":["A","B"],"moves":[])")), "There is no such game.");
+  EXPECT_EQ(complaint(record_with(R"("game":"chess","players":["A","B"],"moves":[])")), "There's no such game.");
 }
 
 TEST(RecordReader, RefusesAWrongNumberOfPlayers) {  // CW-4: two to four

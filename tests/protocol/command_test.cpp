@@ -235,7 +235,7 @@ TEST(Commands, OfAnEvent) {
 TEST(Commands, OfTheOtherPlaceSayWhereTheyWork) {
   const Error in_lobby = std::get<Error>(parse_lobby_command("/Start"));
   EXPECT_EQ(in_lobby.key, "error.unknown_command.room");
-  EXPECT_EQ(in_lobby.text, "/start works in a room. Enter or open one first.");
+  EXPECT_EQ(in_lobby.text, "/start works at a table. Join or create one first.");
   const Error in_room = std::get<Error>(parse_room_command("/create crosswise", here, flags));
   EXPECT_EQ(in_room.key, "error.unknown_command.lobby");
   EXPECT_EQ(in_room.args, (Args{{"command", "create"}}));
@@ -266,11 +266,11 @@ TEST(CommandHelp, AnswersForOneCommandAndForAll) {
   EXPECT_EQ(all.key, "help.list");
   EXPECT_EQ(all.args, (Args{{"commands", "standings pairings checkin absent back withdraw help"}}));
   EXPECT_EQ(all.text,
-            "/standings - Show the standings.\n/pairings - Show who plays whom in this round.\n"
-            "/checkin - Confirm that you will play.\n"
-            "/absent [ROUNDS] - Miss these rounds, or all from the next on; none ends it.\n"
-            "/back - Say that you are back, and will be paired again.\n"
-            "/withdraw [now] - Leave the event, after the running match or at once.\n"
+            "/standings - Show the standings.\n/pairings - Show this round's pairings.\n"
+            "/checkin - Check in.\n"
+            "/absent [ROUNDS] - Skip these rounds, or all from the next. none undoes it.\n"
+            "/back - Come back to the tournament.\n"
+            "/withdraw [now] - Withdraw from the tournament, after this match or now.\n"
             "/help [COMMAND] - List the commands, or explain one.");
 }
 

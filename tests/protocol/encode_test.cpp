@@ -54,8 +54,8 @@ TEST(Encode, AppendsToExistingText) {
 }
 
 TEST(Encode, WritesARefusalWithCodeKeyArgumentsAndSentence) {
-  EXPECT_EQ(answer({"7"}, make_error(ErrorCode::room_full, "The room is full.", {{"seats", "4"}})),
-            R"({"jsonrpc":"2.0","id":7,"error":{"code":1,"message":"The room is full.",)"
+  EXPECT_EQ(answer({"7"}, make_error(ErrorCode::room_full, "All seats are taken.", {{"seats", "4"}})),
+            R"({"jsonrpc":"2.0","id":7,"error":{"code":1,"message":"All seats are taken.",)"
             R"("data":{"code":"room_full","key":"error.room_full","args":{"seats":"4"}}}})");
 }
 

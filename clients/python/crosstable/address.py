@@ -25,7 +25,7 @@ class Address:
         parts = urlsplit(text if "://" in text else f"http://{text}")
         scheme = _schemes.get(parts.scheme)
         if scheme is None or not parts.hostname:
-            raise ValueError(f"not the address of a server: {parts.scheme}://{parts.netloc}")
+            raise ValueError(f"this is not a server's address: {parts.scheme}://{parts.netloc}")
         fragment = _ending.sub("", parts.fragment).partition("?")[0]
         room, _, invite = fragment.removeprefix("/").partition("/")
         return Address(f"{scheme}://{parts.netloc}/ws", room, invite)

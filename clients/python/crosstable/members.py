@@ -20,7 +20,7 @@ def member(source: JsonObject, name: str, kind: type[Kind]) -> Kind:
     # To Python, True is an int.
     if isinstance(value, kind) and (kind is bool or not isinstance(value, bool)):
         return value
-    raise ProtocolError(f"{name} is missing, or not of type {kind.__name__}")
+    raise ProtocolError(f"{name} is missing or not of type {kind.__name__}")
 
 
 def optional_member(source: JsonObject, name: str, kind: type[Kind]) -> Kind | None:
@@ -45,7 +45,7 @@ def objects_member(source: JsonObject, name: str) -> list[JsonObject]:
 def texts_member(source: JsonObject, name: str) -> list[str]:
     texts = [value for value in list_member(source, name) if isinstance(value, str)]
     if len(texts) != len(list_member(source, name)):
-        raise ProtocolError(f"{name} has something that is not a text")
+        raise ProtocolError(f"{name} contains a value that is not a string")
     return texts
 
 
@@ -57,7 +57,7 @@ def number_member(source: JsonObject, name: str) -> float:
     value = source.get(name)
     if isinstance(value, (int, float)) and not isinstance(value, bool):
         return float(value)
-    raise ProtocolError(f"{name} is missing, or no number")
+    raise ProtocolError(f"{name} is missing or not a number")
 
 
 def range_member(source: JsonObject, name: str) -> tuple[int, int] | None:
@@ -67,7 +67,7 @@ def range_member(source: JsonObject, name: str) -> tuple[int, int] | None:
     match source[name]:
         case [int(low), int(high)]:
             return low, high
-    raise ProtocolError(f"{name} is not two whole numbers")
+    raise ProtocolError(f"{name} is not a pair of whole numbers")
 
 
 def objects_by_name(source: JsonObject, name: str) -> list[tuple[str, JsonObject]]:

@@ -42,7 +42,7 @@ def context_for(socket: str, ca: str | PathLike[str] | None, ssl: tls.SSLContext
     if scheme == "wss":
         return ssl or tls.create_default_context(cafile=ca)
     if scheme != "ws":
-        raise ValueError(f"neither ws:// nor wss://: {scheme}")
+        raise ValueError(f"the address must start with ws:// or wss://, not {scheme}")
     if ca is not None or ssl is not None:
         raise ValueError("a ws:// connection is not encrypted: use wss://")
     return None

@@ -72,13 +72,13 @@ describe("on the page", () => {
     await press("[data-seat='1'] [data-do=bot]");
     await until(() => expect(all("[data-dialog=bots] [data-level]")).toHaveLength(3));
     expect(all("[data-dialog=bots] [data-level] small").map(({ textContent }) => textContent)).toEqual([
-      "Plays any legal move.",
-      "Takes what looks best at once.",
+      "Plays random legal moves.",
+      "Takes the best move it sees now.",
       "This client does not know it.",
     ]);
     await press("[data-dialog=bots] [data-level=random]");
     await until(() => expect(all("[data-seat='1'] b").map(({ textContent }) => textContent)).toEqual(["Beginner 2"]));
-    expect(all("[data-seat='1']")[0]!.title).toBe("Plays any legal move.");
+    expect(all("[data-seat='1']")[0]!.title).toBe("Plays random legal moves.");
     expect(all("[data-dialog=bots]")).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe("on the page", () => {
     await until(() => expect(all("[data-testid=hint]")).toHaveLength(1));
     const hint = all("[data-testid=hint]")[0]!;
     expect(hint.textContent).toContain(`Hint: ${hint.dataset.move}.`);
-    expect(hint.textContent).toContain("you win about 55 %");
+    expect(hint.textContent).toContain("Win chance: 55%");
     expect(server.requests("room.hint")).toHaveLength(1);
     await until(() => expect(all("[data-event=hint]").map(({ textContent }) => textContent)).toHaveLength(1));
     await client.rooms.move(roomOf(client)!.room, roomOf(client)!.prompt!.id, hint.dataset.move!);

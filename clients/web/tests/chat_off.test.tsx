@@ -42,14 +42,14 @@ async function playing(game: string, others: readonly (string | undefined)[]): P
 it("among bots nothing is said", async () => {
   await playing("another", [undefined]);
   await until(() => expect(field().disabled).toBe(true));
-  expect(field().placeholder).toBe("Bots don’t chat");
+  expect(field().placeholder).toBe("Bots don't chat");
   expect(root.querySelector("[data-testid=muted]")).toBeNull();
 });
 
 it("where partners play, only the phrases are left", async () => {
   await playing("crosswise", ["Bo", undefined, undefined]);
   await until(() => expect(field().disabled).toBe(true));
-  expect(field().placeholder).toBe("Only these phrases work now");
+  expect(field().placeholder).toBe("Only these phrases can be sent now");
   expect(root.querySelectorAll("[data-phrase]")).toHaveLength(3);
 });
 

@@ -83,7 +83,7 @@ it("what is wrong is named, with its line and the player", async () => {
   const changed = await check({ ...golden, moves });
   expect(changed.verdict).toBe("wrong");
   expect(one("[data-what='lines.wrong']")!.textContent).toContain(
-    `Line ${at + 1} says “${moves[at]}”, but seed and random numbers give “${golden.moves[at]}”`,
+    `Line ${at + 1} says “${moves[at]}”, but the seed and random numbers give “${golden.moves[at]}”`,
   );
   render(null, root);
   await check({ ...golden, fairness: { ...golden.fairness, nonces: ["ab".repeat(32), ""] } });
@@ -112,7 +112,7 @@ it("while a game is sealed for long, the page says so and waits as before", asyn
   real.seats[2] = { player: "somebody", name: "Grace", connected: true };
   await client.rooms.start(room);
   expect(one("[data-testid=shuffling]")).toBeNull();
-  await until(() => expect(one("[data-testid=shuffling]")?.textContent).toBe("Shuffling together …"));
+  await until(() => expect(one("[data-testid=shuffling]")?.textContent).toBe("Shuffling…"));
   expect(one("[data-testid=waiting]")).not.toBeNull();
   expect((one("[data-do=start]") as HTMLButtonElement).disabled).toBe(true);
   await until(() => expect(real.sealing!.commits).toHaveProperty("0"));

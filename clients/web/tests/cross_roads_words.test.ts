@@ -21,18 +21,16 @@ const seats = Object.fromEntries(
 describe("the log", () => {
   const told = (event: RoomEvent) => narrate(t, event, seats);
   it("tells every event of the engine's list but the drawing of cards", () => {
-    expect(told({ type: "first", seat: 1 })).toBe("Grace begins.");
-    expect(told({ type: "flipped", move: "2@1,0/8@0,0" })).toBe("2–8 lies in the middle.");
-    expect(told({ type: "laid", seat: 0, move: "3@0,1/7@0,0" })).toBe("Ada lays 3–7.");
-    expect(told({ type: "laid", seat: 0, move: "3@0,1/7@0,0", effect: "whiff" })).toBe("Ada lays 3–7: niffy whiff!");
-    expect(told({ type: "laid", seat: 0, move: "3@0,1/7@0,0", effect: "reeky" })).toBe("Ada lays 3–7: sneaky reeky!");
-    expect(told({ type: "could_not_lay", seat: 2 })).toBe("Edsger cannot lay a card.");
-    expect(told({ type: "took", seat: 2, from: 0 })).toBe("Edsger takes a card from the hand of Ada.");
-    expect(told({ type: "took", seat: 2, from: 0, card: "37" })).toBe("Edsger takes 3–7 from the hand of Ada.");
-    expect(told({ type: "emptied", seats: [0] })).toBe("Ada: no card left!");
-    expect(told({ type: "blocked", winners: [0, 2] })).toBe(
-      "Nobody can lay a card any more. Fewest cards: Ada and Edsger.",
-    );
+    expect(told({ type: "first", seat: 1 })).toBe("Grace starts.");
+    expect(told({ type: "flipped", move: "2@1,0/8@0,0" })).toBe("The first card is 2–8.");
+    expect(told({ type: "laid", seat: 0, move: "3@0,1/7@0,0" })).toBe("Ada places 3–7.");
+    expect(told({ type: "laid", seat: 0, move: "3@0,1/7@0,0", effect: "whiff" })).toBe("Ada places 3–7: niffy whiff!");
+    expect(told({ type: "laid", seat: 0, move: "3@0,1/7@0,0", effect: "reeky" })).toBe("Ada places 3–7: sneaky reeky!");
+    expect(told({ type: "could_not_lay", seat: 2 })).toBe("Edsger can't play a card.");
+    expect(told({ type: "took", seat: 2, from: 0 })).toBe("Edsger takes a card from Ada's hand.");
+    expect(told({ type: "took", seat: 2, from: 0, card: "37" })).toBe("Edsger takes 3–7 from Ada's hand.");
+    expect(told({ type: "emptied", seats: [0] })).toBe("Ada: no cards left!");
+    expect(told({ type: "blocked", winners: [0, 2] })).toBe("No one can play any more. Fewest cards: Ada and Edsger.");
     expect(told({ type: "drew", seat: 0, card: "37" })).toBeUndefined();
   });
 });
@@ -48,7 +46,7 @@ describe("what is called out", () => {
   });
   it("shows the viewer the own cards first", () => {
     expect(lines([reeky, { type: "drew", seat: 1 }, { type: "took", seat: 2, from: 0, card: "37" }], 2)).toEqual([
-      "You take 3–7 from the hand of Ada",
+      "You take 3–7 from Ada's hand",
       "Grace: one card from the pile",
     ]);
     expect(lines([reeky, { type: "drew", seat: 1, card: "12" }, { type: "drew", seat: 1, card: "99" }], 1)).toEqual([
@@ -56,7 +54,7 @@ describe("what is called out", () => {
     ]);
   });
   it("says so when an empty pile spares everybody (CR-8)", () => {
-    expect(lines([whiff], 1)).toEqual(["The pile is empty: nobody draws"]);
+    expect(lines([whiff], 1)).toEqual(["The pile is empty: no one draws a card"]);
   });
   it("says nothing of the pile when the last card of a hand ends the game before anybody draws (CR-10)", () => {
     expect(lines([whiff, { type: "emptied", seats: [0] }], 1)).toEqual([]);
@@ -68,13 +66,13 @@ describe("what is called out", () => {
       { type: "drew", seat: 1, card: "37" },
       { type: "could_not_lay", seat: 2 },
     ];
-    expect(lines(stuck, 1)).toEqual(["You cannot lay and draw 3–7", "Edsger cannot lay; the pile is empty"]);
+    expect(lines(stuck, 1)).toEqual(["You can't play and draw 3–7", "Edsger can't play; the pile is empty"]);
     expect(
       lines(
         stuck.map(({ type, seat }) => ({ type, seat })),
         undefined,
       )[0],
-    ).toBe("Grace cannot lay and draws a card");
+    ).toBe("Grace can't play and draws a card");
   });
 });
 
@@ -95,15 +93,15 @@ describe("the guide", () => {
   const whiff = "1@1,0/6@0,0";
   it("says what a place would bring about", () => {
     expect(guide(undefined, 9)).toBe("Choose a marked place.");
-    expect(guide("6@0,0/9@-1,0", 9)).toBe("Lay it here?");
-    expect(guide(reeky, 9)).toBe("Sneaky reeky: everybody else would draw a card.");
-    expect(guide(reeky, 9, [1, 0])).toBe("Sneaky reeky: Grace would draw two cards.");
+    expect(guide("6@0,0/9@-1,0", 9)).toBe("Place it here?");
+    expect(guide(reeky, 9)).toBe("Sneaky reeky: everyone else draws a card.");
+    expect(guide(reeky, 9, [1, 0])).toBe("Sneaky reeky: Grace draws two cards.");
   });
   it("names the next player in turn order for a whiff (CR-8)", () => {
     expect(place(whiff)!.effect).toBe("whiff");
-    expect(guide(whiff, 9, [2, 0, 1])).toBe("Niffy whiff: Grace would draw a card.");
-    expect(guide(whiff, 9, [1, 2, 0])).toBe("Niffy whiff: Grace would draw a card.");
-    expect(guide(whiff, 0)).toBe("Niffy whiff: the pile is empty, nobody would draw.");
+    expect(guide(whiff, 9, [2, 0, 1])).toBe("Niffy whiff: Grace draws a card.");
+    expect(guide(whiff, 9, [1, 2, 0])).toBe("Niffy whiff: Grace draws a card.");
+    expect(guide(whiff, 0)).toBe("Niffy whiff: the pile is empty, so no one draws a card.");
   });
   it("warns that a short pile is made up from one's own hand (CR-9)", () => {
     expect(guide(reeky, 1)).toMatch(/from your hand/);
@@ -122,7 +120,7 @@ describe("the result", () => {
       { reason: "emptied", scores: [0, 7, 0], winners: [1], record: "r" },
       table({ 0: 4, 1: 0, 2: 3 }),
     );
-    expect(sentence).toBe("Grace has no card left.");
+    expect(sentence).toBe("Grace has no cards left.");
     expect(rows.map(({ name, left, points, sum }) => [name, left, points, sum])).toEqual([
       ["Ada", 4, 0, undefined],
       ["Grace", 0, 7, "4 + 3"],

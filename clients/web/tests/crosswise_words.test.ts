@@ -15,7 +15,7 @@ it("a stone on a cell is said by its symbol, an action by its name", () => {
 });
 
 it("so is what becomes of a hand that is all action stones", () => {
-  expect(say("keep")).toBe("Keep");
+  expect(say("keep")).toBe("Keep hand");
   expect(say("redraw")).toBe("Draw a new hand");
 });
 

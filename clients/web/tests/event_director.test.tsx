@@ -89,8 +89,8 @@ describe("with the same deals at all tables", () => {
     await press("[data-step=how]");
     expect(all("[data-testid=rankings]")).toHaveLength(0);
     await press("input[name=deals][value=same]");
-    expect(text("[data-testid=rankings]").join()).toContain("two for every table with a lower result");
-    expect(text("[data-testid=rankings]").join()).toContain("above the middle of all tables");
+    expect(text("[data-testid=rankings]").join()).toContain("2 for every table with a lower result");
+    expect(text("[data-testid=rankings]").join()).toContain("above the median of all tables");
     await press("input[name=ranking][value=matchpoints]");
     await press("[data-do=create-event]");
     await until(() => expect(server.requests("event.create")).toHaveLength(1));
@@ -111,7 +111,7 @@ describe("with the same deals at all tables", () => {
     await until(() => expect(text(".ev-standings thead th")).toContain("Matchpoints"));
     expect(text(".ev-standings thead th").at(-1)).toBe("Datum");
     expect(text("[data-testid=tie-breaks] li b")[0]).toBe("Matchpoints");
-    expect(text("[data-testid=tie-breaks] > p").at(-1)).toContain("Datum The results on each deal");
+    expect(text("[data-testid=tie-breaks] > p").at(-1)).toContain("Datum Your result on each deal");
   });
 });
 
@@ -124,7 +124,7 @@ describe("rulings have weights", () => {
     expect(all(`${waiting} .ev-fold:not([open]) [data-act=adjourn]`)).toHaveLength(1);
     expect(all(`${waiting} .ev-fold:not([open]) [data-act=replace]`)).toHaveLength(1);
     expect(text(`${waiting} .ev-last-resort:has([data-act=forfeit])`)).toEqual([
-      "ForfeitEnds the match. Asks for a reason.",
+      "ForfeitEnds the match. You have to give a reason.",
     ]);
   });
   it("nothing but who plays there is said of the director's own table", async () => {
@@ -144,7 +144,7 @@ describe("rulings have weights", () => {
       (field as HTMLSelectElement).value = "5";
       field!.dispatchEvent(new Event("change", { bubbles: true }));
     });
-    expect(text("[data-act=expel]")).toEqual([`Expel ${view.entrants["5"]!.name}`]);
+    expect(text("[data-act=expel]")).toEqual([`Remove ${view.entrants["5"]!.name}`]);
     await press("[data-act=expel]");
     await type("textarea[name=reason]", "Unfair play");
     await submit("form#rule");
@@ -158,7 +158,7 @@ describe("the round from above", () => {
     const view = swiss(Date.now());
     await shown(part(view, "desk"), view);
     await until(() => expect(all("[data-hall]")).toHaveLength(8));
-    expect(text("[data-act=next]")).toEqual(["Start round 4when the last 5 tables are finished"]);
+    expect(text("[data-act=next]")).toEqual(["Start round 4when the last 5 tables finish"]);
     expect((all("[data-act=next]")[0] as HTMLButtonElement).disabled).toBe(true);
     await act(async () => all("[data-hall='3.5'] button")[0]!.click());
     expect(all("[data-testid=desk-tables] [data-table='3.5'] [data-do=rule][aria-expanded=true]")).toHaveLength(1);
@@ -168,7 +168,7 @@ describe("the round from above", () => {
     const view = states.between!(Date.now());
     await shown(part(view, "desk"), view);
     await press("[data-act=next]");
-    await type("textarea[name=reason]", "Everybody is ready");
+    await type("textarea[name=reason]", "Everyone is ready");
     await submit("form#rule");
     await until(() => expect(server.requests("event.rule")).toHaveLength(1));
     expect(server.requests("event.rule")[0]).toMatchObject({ act: "next" });
@@ -258,12 +258,12 @@ describe("the form for changes", () => {
     });
   });
   it.each([
-    ["name", " ", "It needs a name."],
-    ["starts", "2020-05-01T19:00", "That time is over already."],
-    ["check_in_minutes", "1.5", "A whole number from 0 to 1440."],
-    ["break_seconds", "", "A whole number from 0 to 86400."],
-    ["forfeit_minutes", "0", "A whole number from 1 to 1440."],
-    ["directors", "", "The last of them can be exchanged, but not left out."],
+    ["name", " ", "Enter a name."],
+    ["starts", "2020-05-01T19:00", "That time is in the past."],
+    ["check_in_minutes", "1.5", "Enter a whole number from 0 to 1440."],
+    ["break_seconds", "", "Enter a whole number from 0 to 86400."],
+    ["forfeit_minutes", "0", "Enter a whole number from 1 to 1440."],
+    ["directors", "", "A tournament needs a director. Name another to remove this one."],
   ])("says at %s what is wrong with it", async (field, value, said) => {
     const view = { ...states.draft!(Date.now()), directors: two };
     await shown(part(view, "desk"), view);
@@ -283,7 +283,9 @@ describe("the form for changes", () => {
     await press("[data-do=edit]");
     await fill("directors", "Nobody");
     await save();
-    await until(() => expect(text("#edit-event [role=alert]")).toEqual(["Nobody has the handle 'Nobody'."]));
+    await until(() =>
+      expect(text("#edit-event [role=alert]")).toEqual(["There's no member with the username 'Nobody'."]),
+    );
     expect(all("#edit-event [role=alert]")[0]!.closest("label")!.querySelector("input")!.name).toBe("directors");
   });
 });
@@ -318,7 +320,9 @@ describe("the server that is told", () => {
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     await fill("url", " https://Club.example/hook ");
     await submit("#hook");
-    await until(() => expect(text("[data-dialog=hook] [role=status]").join()).toContain("club.example is told"));
+    await until(() =>
+      expect(text("[data-dialog=hook] [role=status]").join()).toContain("Messages now go to club.example"),
+    );
     expect(server.requests("event.set")).toEqual([
       { event: "E7QX2M", webhooks: [{ url: "https://club.example/hook", secret: first }] },
     ]);
@@ -331,13 +335,13 @@ describe("the server that is told", () => {
   it("is told no more when it is removed", async () => {
     await open();
     await press("[data-do=remove-hook]");
-    await until(() => expect(text("[data-dialog=hook] [role=status]")).toEqual(["Nobody is told any more."]));
+    await until(() => expect(text("[data-dialog=hook] [role=status]")).toEqual(["Webhook removed."]));
     expect(server.requests("event.set")).toEqual([{ event: "E7QX2M", webhooks: [] }]);
   });
   it.each([
-    ["url", "http://club.example/", "That is not an https address."],
-    ["url", "https://me:word@club.example/", "That is not an https address."],
-    ["url", "club", "That is not an https address."],
+    ["url", "http://club.example/", "That's not an https address."],
+    ["url", "https://me:word@club.example/", "That's not an https address."],
+    ["url", "club", "That's not an https address."],
     ["secret", "fifteen letters", "A secret has 16 to 128 characters."],
   ])("says at %s what is wrong with %s", async (field, value, said) => {
     await open();
@@ -471,16 +475,16 @@ describe("a round that cannot be paired", () => {
     expect(all("[data-testid=round-card] [data-act=next]"), "the server refuses it").toHaveLength(0);
     expect(all("[data-testid=round-card] .primary[data-act=continue]")).toHaveLength(0);
     await press("[data-block=no_pairing] [data-act=finish]");
-    await type("textarea[name=reason]", "It is late");
+    await type("textarea[name=reason]", "It's late");
     await submit("form#rule");
     await until(() => expect(server.requests("event.rule")).toHaveLength(1));
-    expect(server.requests("event.rule")[0]).toEqual({ event: view.event, act: "finish", reason: "It is late" });
+    expect(server.requests("event.rule")[0]).toEqual({ event: view.event, act: "finish", reason: "It's late" });
   });
   it("is a line of the rulings that nobody signs", async () => {
     const view = stuck();
     await shown(part(view, "desk"), view);
     await until(() => expect(all("[data-act=no_pairing]")).toHaveLength(1));
-    expect(text("[data-act=no_pairing]").join()).toMatch(/^No pairing is left [^,]/);
+    expect(text("[data-act=no_pairing]").join()).toMatch(/^No pairing is possible [^,]/);
   });
   it("cannot be where a director paused it", async () => {
     const view = { ...stuck(), log: [by_server, { ...by_server, by: "Bert", act: "pause" }] };
@@ -500,10 +504,14 @@ describe("a tournament to which too few came", () => {
     const view = cancelled(3_600_000);
     await shown(part(view, "desk"), view);
     await press("[data-testid=round-card] [data-act=reopen]");
-    await type("textarea[name=reason]", "More have come");
+    await type("textarea[name=reason]", "More players have come");
     await submit("form#rule");
     await until(() => expect(server.requests("event.rule")).toHaveLength(1));
-    expect(server.requests("event.rule")[0]).toEqual({ event: view.event, act: "reopen", reason: "More have come" });
+    expect(server.requests("event.rule")[0]).toEqual({
+      event: view.event,
+      act: "reopen",
+      reason: "More players have come",
+    });
   });
   it("is reopened for another time", async () => {
     const view = cancelled(3_600_000);

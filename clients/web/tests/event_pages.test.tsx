@@ -151,7 +151,9 @@ describe("whoever plays", () => {
     await type("input[name=event-password]", "salami");
     expect(one("input[name=team-name]")).toBeUndefined();
     await submit("form#enter-event");
-    await until(() => expect(text("form#enter-event [role=alert]")).toEqual(["This password is wrong."]));
+    await until(() =>
+      expect(text("form#enter-event [role=alert]")).toEqual(["Wrong password. Try again, or ask the host."]),
+    );
     await type("input[name=event-password]", "sesame");
     await submit("form#enter-event");
     await until(() => expect(one("[data-wait=start]")).toBeDefined());
@@ -163,7 +165,11 @@ describe("whoever plays", () => {
     await shown({ kind: "event", event: code, part: "overview" });
     await type("[data-testid=event-door] input[name=event-password]", "salami");
     await submit("[data-testid=event-door] form");
-    await until(() => expect(text("[data-testid=event-door] [role=alert]")).toEqual(["That is not the password."]));
+    await until(() =>
+      expect(text("[data-testid=event-door] [role=alert]")).toEqual([
+        "That's not the password. Ask the director for it.",
+      ]),
+    );
     await type("[data-testid=event-door] input[name=event-password]", "sesame");
     await submit("[data-testid=event-door] form");
     await press("[data-now=enter]");
@@ -213,7 +219,7 @@ describe("whoever plays", () => {
     const mine = Object.keys(view.entrants)[0]!;
     const own = { ...view.entrants[mine]!, state: "withdrawn", members: [{ player: "p1", name: "Ada" }] };
     await event({ ...view, entrants: { ...view.entrants, [mine]: own } } as unknown as EventView);
-    await until(() => expect(text("[data-wait=left]")).toEqual(["You have withdrawn."]));
+    await until(() => expect(text("[data-wait=left]")).toEqual(["You've withdrawn."]));
     expect(text("[data-now=enter]")).toEqual(["Come back"]);
     expect(one("[data-now=enter]")!.className).not.toContain("primary");
   });
@@ -251,7 +257,7 @@ describe("whoever plays", () => {
   ])("reads of a forfeit by the minute with the clock %s: %s", async (clock, forfeits) => {
     await event({ ...views.swiss!(Date.now()), clock } as EventView);
     await until(() => expect(one(".ev-about")).toBeDefined());
-    expect(text(".ev-about dt").includes("Late at the table: forfeit after")).toBe(forfeits);
+    expect(text(".ev-about dt").includes("Late players forfeit after")).toBe(forfeits);
   });
   it("finds the way back from the table, and who plays whom", async () => {
     const view = views.swiss!(Date.now());
@@ -292,9 +298,7 @@ describe("whoever plays", () => {
     );
     expect(text("[data-testid=table-waits] [data-here=true]")).toEqual(["Adahere"]);
     expect(text("[data-testid=table-waits] [data-here=false]")).toEqual(["Bertnot here yet"]);
-    expect(one("[data-testid=table-waits] [role=status]")!.textContent).toMatch(
-      /^Whoever is missing forfeits in 1:5\d$/,
-    );
+    expect(one("[data-testid=table-waits] [role=status]")!.textContent).toMatch(/^Missing players forfeit in 1:5\d$/);
     expect(all("[data-testid=table-waits] button, [data-testid=table-waits] input")).toEqual([]);
   });
   it("is led by the end of a game to the next table, once that waits, and before that to the tournament", async () => {
@@ -318,9 +322,9 @@ describe("whoever plays", () => {
         ),
       );
     await show(undefined);
-    expect(text(".next-step button")).toEqual(["Back to the tournament"]);
+    expect(text(".next-step button")).toEqual(["Back to tournament"]);
     await show("RD3004");
-    expect(text(".next-step .primary")).toEqual(["Go to my next table"]);
+    expect(text(".next-step .primary")).toEqual(["Go to next table"]);
     await press("[data-do=to-next-table]");
     await until(() => expect(state(client).place).toMatchObject({ kind: "room", room: "RD3004" }));
   });
@@ -347,7 +351,7 @@ describe("whoever plays", () => {
       );
     await show(between);
     expect(text("[data-testid=other-tables]")).toEqual([
-      "The other tables are still playing. Once all have finished, the next game follows.",
+      "The other tables are still playing. The next game starts when they finish.",
     ]);
     expect(text("[data-do=ready]")).toEqual(["Ready"]);
     await show({ ...between, next_at: Date.now() + 20_000 });
@@ -381,14 +385,16 @@ describe("whoever plays", () => {
     await act(async () =>
       server.events.put({ ...view, pairings: { ...view.pairings, 3: { ...view.pairings["3"], 3: proposed } } }),
     );
-    await until(() => expect(one("[data-testid=adjourn]")?.textContent).toContain("Bert proposes to go on"));
+    await until(() => expect(one("[data-testid=adjourn]")?.textContent).toContain("Bert wants to play on"));
     await press("[data-do=agree]");
     await until(() => expect(server.requests("event.adjourn")).toHaveLength(2));
     const stopped = { ...pairing, state: "adjourned", resumes_at: later } as const;
     await act(async () =>
       server.events.put({ ...view, pairings: { ...view.pairings, 3: { ...view.pairings["3"], 3: stopped } } }),
     );
-    await until(() => expect(one("[data-testid=adjourned]")?.textContent).toContain("Be here when it goes on"));
+    await until(() =>
+      expect(one("[data-testid=adjourned]")?.textContent).toContain("This match is adjourned. It resumes"),
+    );
     expect(one("[data-do=adjourn]")).toBeUndefined();
   });
   it("is asked on every page to be in a team, and answers once", async () => {
@@ -396,7 +402,7 @@ describe("whoever plays", () => {
     server.events.put(views.swiss!(Date.now()));
     await shown({ kind: "me" });
     await until(() =>
-      expect(one(`[data-asked=${code}]`)?.textContent).toContain("Bert wants you in the team The Ables"),
+      expect(one(`[data-asked=${code}]`)?.textContent).toContain("Bert invites you to the team The Ables"),
     );
     await press("[data-do=decline]");
     await untilAsked("event.withdraw", { event: code });
@@ -432,7 +438,7 @@ describe("whoever plays", () => {
     const asked = { player: "p1", name: "Ada", handle: "Ada", asked: true as const };
     const members = [entrant.members.find(({ player }) => player !== "p1")!, asked];
     await event({ ...view, entrants: { [number]: { ...entrant, members } } });
-    expect(text("[data-testid=entrants]").join()).toContain("Ada (has not agreed yet)");
+    expect(text("[data-testid=entrants]").join()).toContain("Ada (not confirmed yet)");
     await press("[data-now=join]");
     await untilAsked("event.enter", { event: code });
   });
@@ -508,7 +514,7 @@ describe("the director's desk", () => {
     await until(() => expect([closings, text("[role=alert]").join()]).toEqual([closed, said]));
   });
   it("sees the hand of one seat, once the server has told everybody", async () => {
-    const hand = { room: "RD2003", game: "nonesuch", seats: { 1: { name: "Clara" } }, table: { hand: ["a stone"] } };
+    const hand = { room: "RD2003", game: "nonesuch", seats: { 1: { name: "Clara" } }, table: { hand: ["a tile"] } };
     const asked: unknown[] = [];
     const rule = async (...what: unknown[]) => {
       asked.push(what);
@@ -556,7 +562,7 @@ describe("the wizard", () => {
     await press("[data-step=when]");
     await press("[data-do=create-event]");
     await until(() => expect(one("[data-testid=new-event]")!.dataset.step).toBe("what"));
-    expect(text("[role=alert]")).toEqual(["It needs a name."]);
+    expect(text("[role=alert]")).toEqual(["Enter a name."]);
     expect(server.requests("event.create")).toEqual([]);
   });
   it("asks for no check-in and no forfeit by the minute where there are days for each move", async () => {
@@ -669,7 +675,7 @@ describe("lists", () => {
   });
   it("say that there is none, and offer to create one", async () => {
     const client = await shown({ kind: "events" }, 0);
-    await until(() => expect(text("[data-testid=no-events] h2")).toEqual(["No tournament right now"]));
+    await until(() => expect(text("[data-testid=no-events] h2")).toEqual(["No tournaments right now"]));
     expect(all("main .primary")).toHaveLength(1);
     await press("[data-testid=no-events] [data-do=new-event]");
     await until(() => expect(state(client).place).toEqual({ kind: "new_event" }));

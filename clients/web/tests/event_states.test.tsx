@@ -40,7 +40,7 @@ const state = (name: string): EventView => states[name]!(Date.now());
 describe("every state says what it is about", () => {
   it("a draft asks nobody to enter", async () => {
     await shown(state("draft"));
-    expect(text("[data-testid=entrants]").join()).toContain("Entries are not open yet.");
+    expect(text("[data-testid=entrants]").join()).toContain("Entries aren't open yet.");
   });
   it("an open one that nobody has entered has its link at hand", async () => {
     await shown(state("open_empty"));
@@ -55,7 +55,7 @@ describe("every state says what it is about", () => {
   });
   it("a cancelled one holds nothing up, and nothing goes by itself", async () => {
     await shown(state("cancelled"), "desk", 2);
-    expect(text("[data-testid=blocks] p")).toEqual(["Nothing: it is over."]);
+    expect(text("[data-testid=blocks] p")).toEqual(["Nothing. The tournament is over."]);
   });
   it("an adjourned match says when it goes on", async () => {
     await shown(state("adjourned"));
@@ -80,7 +80,7 @@ describe("every state says what it is about", () => {
 it("the standings of a knock-out after groups have no columns for what decided the groups", async () => {
   await shown(views.groups_cup!(Date.now()), "standings");
   const columns = all("[data-testid=standings] table").map((table) => table.querySelectorAll("thead th").length);
-  expect(text("[data-testid=standings] caption").slice(0, 2)).toEqual(["Knock-out", "Group A"]);
+  expect(text("[data-testid=standings] caption").slice(0, 2)).toEqual(["Knockout", "Group A"]);
   expect(columns[0]).toBe(4);
   expect(columns[1]).toBeGreaterThan(4);
 });

@@ -262,7 +262,7 @@ it("a changed rated table says what changed, and asks for a press before it star
   fake.ask({ clock: ["none", "move 5"], rated: [false, true] });
   await until(() => expect(bo.one("[data-testid=agreement]")?.dataset.asked).toBe("true"));
   expect(bo.one("[data-testid=agreement]")!.textContent).toContain("Rated");
-  expect(bo.one("[data-testid=agreement]")!.textContent).toContain("No clock → 5 s per decision");
+  expect(bo.one("[data-testid=agreement]")!.textContent).toContain("No time limit → 5 s per move");
   await until(() => expect(host("[data-testid=not-ready]")?.textContent).toContain("Bo"));
   expect(host("[data-do=start]")!.hasAttribute("disabled")).toBe(true);
   bo.one("[data-do=agree]")!.click();

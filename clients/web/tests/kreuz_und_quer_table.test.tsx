@@ -151,7 +151,7 @@ it("a figure that enters its own zone goes on or stays, by a button of its own (
     ["b5", "e2", "h5"],
   ]);
   expect(one("[data-move=stop]")).toBeNull();
-  expect(one("[data-cell=e1]")!.getAttribute("aria-label")).toContain("may stay");
+  expect(one("[data-cell=e1]")!.getAttribute("aria-label")).toContain("can stop");
   pick("e1");
   expect(cells("[data-mark=green]")).toEqual(["e2"]);
   expect(one("[data-cell=e1]")!.dataset.figure).toBe("0S");
@@ -244,11 +244,8 @@ it("the result says how it arose, for every ending (KQ-14 to KQ-18)", () => {
   };
   expect(told("musketeers-lost", [0], [28, 2])).toEqual([expect.stringContaining("Bo has lost"), true]);
   expect(told("musketeers-home", [1], [10, 28])).toEqual([expect.stringContaining("Bo has parked"), true]);
-  expect(told("resigned", [1], [10, 28])).toEqual(["Ada has resigned.", true]);
+  expect(told("resigned", [1], [10, 28])).toEqual(["Ada resigned.", true]);
   expect(told("no-moves", [0], [10, 2])).toEqual([expect.stringContaining("Ada has more points"), false]);
-  expect(told("turn-limit", [1], [8, 8], { 0: 8, 1: 8 })).toEqual([
-    expect.stringContaining("Bo wins with figures"),
-    false,
-  ]);
+  expect(told("turn-limit", [1], [8, 8], { 0: 8, 1: 8 })).toEqual([expect.stringContaining("Bo wins because"), false]);
   expect(told("turn-limit", [], [8, 8], { 0: 8, 1: 8 })).toEqual([expect.stringContaining("equal"), false]);
 });

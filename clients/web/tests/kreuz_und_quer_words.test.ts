@@ -51,17 +51,16 @@ describe("the log", () => {
     expect(narrate(t, { type: "moved", seat: 0, figure: "S", from: "e2", green: "e7" }, seats)).toBe(
       "Ada: soldier e2–e7",
     );
-    expect(narrate(t, events[3]!, seats)).toBe("A soldier of Ada is captured on e11.");
-    expect(narrate(t, events[7]!, seats)).toBe("Ada gives up the soldiers on c17, d17; the musketeer returns to e1.");
+    expect(narrate(t, events[3]!, seats)).toBe("Ada's soldier is captured on e11.");
+    expect(narrate(t, events[7]!, seats)).toBe("Ada gives up the soldiers on c17, d17. The musketeer returns to e1.");
   });
 });
 
 describe("refusals", () => {
-  it("have a sentence in every language for every key of the engine", () => {
+  it("have a sentence for every key of the engine", () => {
     const keys = [...readme.matchAll(/^\| `(kreuz_und_quer\.[a-z_]+)` \|/gm)].map(([, key]) => key!);
     expect(keys.length).toBeGreaterThan(10);
-    for (const { texts } of Object.values(speeches))
-      expect(keys.filter((key) => !Object.hasOwn(texts, key))).toEqual([]);
+    expect(keys.filter((key) => !Object.hasOwn(speeches.en.texts, key))).toEqual([]);
   });
 });
 
@@ -70,6 +69,6 @@ it("a move is said by its cells, and what follows a capture by its button", () =
   expect(say("e2-h2-h7")).toBe("e2–h2–h7");
   expect(say("e2--e7")).toBe("e2–e7");
   expect(say("exchange c17,d17=e1")).toBe("Bring it back: e1");
-  expect(say("decline")).toBe("Let it go");
+  expect(say("decline")).toBe("Give it up");
   expect(say("e2")).toBeUndefined();
 });

@@ -75,11 +75,11 @@ describe("the log", () => {
     const scene = { game: "kriss-kross", seats, series: "single", options_before: {} } as const;
     expect(narrateEvent(speak("en"), { type: "wrote", seat: 0 }, scene, undefined)).toBeUndefined();
     expect(narrateEvent(speak("en"), { type: "entered", player: "p9", name: "Kay" }, scene, undefined)).toBe(
-      "Kay comes in.",
+      "Kay joined.",
     );
   });
   it("tells with how many points a sheet is finished, also below nothing", () => {
-    expect(told("en", { type: "finished", seat: 0, total: -6 })).toBe("Ada has finished with −6 points.");
+    expect(told("en", { type: "finished", seat: 0, total: -6 })).toBe("Ada finishes with −6 points.");
   });
   it("tells who rolls first where there is somebody else", () => {
     expect(told("en", { type: "first", seat: 0 })).toBe("Ada rolls first.");

@@ -18,7 +18,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 it("says that it loads, and is there", async () => {
   const Lazy = lazily(() => Promise.resolve(Part));
   render(<Lazy />, root());
-  expect(root().textContent).toContain("One moment");
+  expect(root().textContent).toContain("Loading");
   await settled();
   await settled();
   expect(root().textContent).toBe("here");
@@ -86,7 +86,7 @@ it("moves nothing while it loads, if it is beside or over the page, but does not
 it("says over the page that a dialog loads, because the place of its elements may be scrolled away", async () => {
   const Lazy = lazily(() => Promise.resolve(Part), { over: true });
   render(<Lazy />, root());
-  expect(root().querySelector(".notices[role=status]")?.textContent).toContain("One moment");
+  expect(root().querySelector(".notices[role=status]")?.textContent).toContain("Loading");
   await settled();
   await settled();
   expect(root().textContent).toBe("here");

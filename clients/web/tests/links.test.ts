@@ -23,7 +23,7 @@ test("the pages are the client's, with a head for chats", () => {
   writeFileSync(join(folder, "index.html"), `<html>\n  <head>\n  </head>\n  <body><div id="app"></div></body></html>`);
   makePages(folder);
   const page = readFileSync(join(folder, "r/crosswise.html"), "utf8");
-  expect(page).toContain(`<meta property="og:title" content="You are invited to play Crosswise" />`);
+  expect(page).toContain(`<meta property="og:title" content="You're invited to play Crosswise" />`);
   expect(page).toContain(`content="{origin}/links/crosswise.png"`);
   expect(page).toContain(`<div id="app">`);
   expect(existsSync(join(folder, "g/kriss-kross.html")) && existsSync(join(folder, "e.html"))).toBe(true);

@@ -59,7 +59,7 @@ it("notifications are turned on with the player's texts, and off again", async (
   const client = browser("off");
   await shown(client, <Notifications member="p_ada" />);
   await press("[data-do=notify]");
-  expect(client.turnOn).toHaveBeenCalledWith("p_ada", expect.objectContaining({ turn: "It is your move" }));
+  expect(client.turnOn).toHaveBeenCalledWith("p_ada", expect.objectContaining({ turn: "Your turn" }));
   expect(one("[data-testid=notifications]")!.dataset.notified).toBe("on");
   expect(client.teach).toHaveBeenCalled();
   await press("[data-do=notify]");
@@ -81,7 +81,7 @@ it("notifications that end while the page is open are said to be off", async () 
 it("a browser that does not allow notifications is said to be the reason", async () => {
   await shown(browser("off", false), <Notifications member="p_ada" />);
   await press("[data-do=notify]");
-  expect(one("[role=alert]")!.textContent).toContain("Your browser does not allow it");
+  expect(one("[role=alert]")!.textContent).toContain("Your browser blocks notifications");
   expect(one("[data-testid=notifications]")!.dataset.notified).toBe("off");
 });
 
@@ -95,7 +95,7 @@ it("a program of one's own is ended by two presses", async () => {
   await shown({ account: { people, endBot } }, <PeopleAndBots />);
   await press("[data-do=end-bot]");
   expect(endBot).not.toHaveBeenCalled();
-  expect(one("[data-do=end-bot]")!.textContent).toBe("End for good?");
+  expect(one("[data-do=end-bot]")!.textContent).toBe("Delete for good?");
   await press("[data-do=end-bot]");
   expect(endBot).toHaveBeenCalledWith("p_deep");
   expect(one("[data-bot]")).toBeNull();

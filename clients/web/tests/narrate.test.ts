@@ -54,25 +54,25 @@ describe("the log", () => {
         { type: "stood", seat: 1 },
         { type: "sat", seat: 2, player: "p3", name: "Edsger" },
       ),
-    ).toEqual(["Grace stands up.", "Edsger sits down."]);
+    ).toEqual(["Grace left the seat.", "Edsger took a seat."]);
   });
   it("names the new host", () => {
-    expect(told({ host: "p2" }, { type: "host", player: "p2", name: "Grace" })).toEqual(["Grace is the host now."]);
+    expect(told({ host: "p2" }, { type: "host", player: "p2", name: "Grace" })).toEqual(["Grace is now the host."]);
   });
   it("says what no longer stands because its player is gone", () => {
     const withdrawn = (what: string) => ({ type: "withdrawn", what, seat: 0 });
     expect(told({}, ...["draw", "takeback", "pause", "ready", "rematch"].map(withdrawn))).toEqual([
-      "Ada is gone. The draw offer is withdrawn.",
-      "Ada is gone. The takeback request is withdrawn.",
-      "Ada is gone. The pause request is withdrawn.",
-      "Ada is gone and no longer ready.",
-      "Ada is gone. The rematch request is withdrawn.",
+      "Ada left. The draw offer is withdrawn.",
+      "Ada left. The takeback request is withdrawn.",
+      "Ada left. The pause request is withdrawn.",
+      "Ada left and is no longer ready.",
+      "Ada left. The rematch request is withdrawn.",
     ]);
   });
   it("says why there is a new host, and names one who looks on", () => {
     expect(
       told({ host: "p7" }, { type: "host_away", name: "Ada" }, { type: "host", player: "p7", name: "Edsger" }),
-    ).toEqual(["Ada has been away for a while.", "Edsger is the host now."]);
+    ).toEqual(["Ada has been away for a while.", "Edsger is now the host."]);
   });
   it("tells plays in words", () => {
     expect(
@@ -82,11 +82,11 @@ describe("the log", () => {
         { type: "replaced", seat: 1, cell: "c4", old: "D", new: "A" },
         { type: "swapped", seat: 0, cells: ["a1", "b2"], stones: ["A", "B"] },
       ),
-    ).toEqual(["Ada: Star on c4", "Grace replaces Star on c4 by Ring", "Ada swaps a1 and b2"]);
+    ).toEqual(["Ada: Star on c4", "Grace replaces Star on c4 with Ring", "Ada swaps a1 and b2"]);
   });
   it("names the owner of a six, whoever completed it (CW-19)", () => {
     expect(told({}, { type: "six", line: "3", team: "green", symbol: "B" })).toEqual([
-      "Six times Triangle in line 3: Green wins at once!",
+      "Six of a kind in line 3 (Triangle): Green wins at once!",
     ]);
   });
   it("tells points, not a score, to who plays alone", () => {
@@ -97,8 +97,10 @@ describe("the log", () => {
       options_before: {},
     } as const;
     const over = { type: "game_over", reason: "finished", scores: [14], winners: [0], record: "r" };
-    expect(narrateEvent(speak("en"), over, scene, undefined)).toBe("The game ends with 14 points.");
-    expect(narrateEvent(speak("en"), { ...over, scores: [14, -3] }, scene, undefined)).toBe("The game ends 14 : −3.");
+    expect(narrateEvent(speak("en"), over, scene, undefined)).toBe("Game over with 14 points.");
+    expect(narrateEvent(speak("en"), { ...over, scores: [14, -3] }, scene, undefined)).toBe(
+      "Game over. Final score: 14 : −3.",
+    );
   });
   it("gives each score its name where more than two play", () => {
     const scene = {
@@ -114,16 +116,16 @@ describe("the log", () => {
         scene,
         undefined,
       ),
-    ).toBe("The game ends. Ada: 0 · Grace: 7 · Edsger: 0");
+    ).toBe("Game over. Ada: 0 · Grace: 7 · Edsger: 0");
   });
   it("tells the score of the teams once, however many play", () => {
     expect(
       told({}, { type: "game_over", reason: "full", scores: [26, 22, 26, 22], winners: [0, 2], record: "r" }),
-    ).toEqual(["The game ends 26 : 22."]);
+    ).toEqual(["Game over. Final score: 26 : 22."]);
   });
   it("tells the options that are other than before, and no others", () => {
     const set = (options: RoomView["options"]) => told({ options }, { type: "options", options });
-    expect(set({ match: 2, profi: false })).toEqual(["Now: Match to 2 wins."]);
+    expect(set({ match: 2, profi: false })).toEqual(["Now: First to 2 wins."]);
     expect(set({ profi: true, tempo: "fast" })).toEqual(["Now: Profi: on, Tempo: fast."]);
   });
   it("tells the end of a series, which a single game is not", () => {

@@ -8,7 +8,7 @@ import type { Keep } from "../src/keep";
 import type { JsonObject } from "../src/protocol/types";
 import worker_text from "../public/push_worker.js?raw";
 
-const texts = { turn: "It is your move" };
+const texts = { turn: "Your turn" };
 const at = (name: string) => `https://push.example.net/${name}`;
 
 /** A browser, its page and a server, after what a test says of them. */

@@ -94,7 +94,7 @@ it("where all decide at once, one keeps the choice when another has decided, and
   await page.press("[data-move=n3-0]");
   await until(() => expect(roomOf(ada)?.view.table).toMatchObject({ round: 2 }));
   await ada.rooms.move(room, roomOf(ada)!.prompt!.id, "n9-9");
-  await until(() => expect(page.text("[data-testid=guide] p")).toEqual(["One moment …"]));
+  await until(() => expect(page.text("[data-testid=guide] p")).toEqual(["One moment…"]));
   expect(page.all("[data-move]")).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ it("a game without a table of its own shows its view, and whose turn it is not",
   const spectator = clientOn(server, { name: "Grace" }, tableAt(room));
   const page = pageOf(spectator);
   await until(() => expect(page.text("[data-game=another] dt")).toContain("bag"));
-  expect(page.text("[data-game=another] [data-testid=guide] p")).toEqual(["Ada is to move."]);
+  expect(page.text("[data-game=another] [data-testid=guide] p")).toEqual(["Waiting for Ada."]);
   expect(page.all("[data-game=another] [data-move]")).toEqual([]);
 });
 
@@ -122,9 +122,7 @@ it("who asks for a rematch stands beside the button that grants it", async () =>
   await resultOf(page);
   expect(page.text("[data-testid=asked]")).toEqual([]);
   await bert.rooms.rematch(room);
-  await until(() =>
-    expect(page.text("[data-dialog=result] [data-testid=asked]")).toEqual(["Bert asks for a rematch."]),
-  );
+  await until(() => expect(page.text("[data-dialog=result] [data-testid=asked]")).toEqual(["Bert wants a rematch."]));
   await page.press("[data-dialog=result] [data-do=rematch]");
   await until(() => expect(roomOf(ada)?.view.phase).toBe("playing"));
 });
@@ -385,8 +383,7 @@ it("open tables of several games can be looked through by game", async () => {
 it("the rules are one press away, from the game's page and from the table", async () => {
   const client = clientOn(server);
   const page = pageOf(client);
-  const rules = () =>
-    until(() => expect(page.text("[data-dialog=rules] [data-testid=rules] h3")).toContain("What it is about"));
+  const rules = () => until(() => expect(page.text("[data-dialog=rules] [data-testid=rules] h3")).toContain("Goal"));
   await page.press("[data-card=crosswise]");
   await page.press("[data-do=rules]");
   await rules();
@@ -419,7 +416,7 @@ it("a name that is taken is mended where it was typed, with a free one a press a
   page
     .one("[data-dialog=settings] .settings-name")!
     .dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
-  await until(() => expect(page.text(".settings-name [role=alert]")[0]).toMatch(/This name is a member's/));
+  await until(() => expect(page.text(".settings-name [role=alert]")[0]).toMatch(/This name belongs to a member/));
   expect(input().getAttribute("aria-invalid")).toBe("true");
   expect(page.one("[data-notice]")).toBeUndefined();
   await page.press("[data-do=free-name]");

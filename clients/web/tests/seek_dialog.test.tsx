@@ -61,7 +61,7 @@ it("a member looks for a rated game with a clock, against anybody or people near
   expect(seek).toHaveBeenLastCalledWith(expect.objectContaining({ id: "crosswise", clock: "10+5", rated: true }));
   expect(seek.mock.lastCall![0]).not.toHaveProperty("rating");
   expect([...one("select[name=range]")!.children].map(({ textContent }) => textContent)).toContain(
-    "people rated 1520 to 1720",
+    "players rated 1520 to 1720",
   );
   await choose("range", "100");
   await choose("clock", "3+2");
@@ -92,7 +92,7 @@ it("bots are met by whoever says so, after reading what they are, and never wher
   await send();
   expect(seek).toHaveBeenLastCalledWith(expect.objectContaining({ bots: false }));
   const box = one<HTMLInputElement>("input[name=bots]")!;
-  expect(box.parentElement!.textContent).toContain("A program that a member runs.");
+  expect(box.parentElement!.textContent).toContain("Bots are members' programs.");
   await act(() => box.click());
   await send();
   expect(seek).toHaveBeenLastCalledWith(expect.objectContaining({ rated: false, bots: true }));
@@ -102,7 +102,7 @@ it("a guest is told why, and what they wanted happens once they have signed up",
   const { seek, signUp, one, send } = await opened({ id: "p_guest", name: "Ada" });
   expect(one<HTMLInputElement>("input[name=rated]")!.disabled).toBe(true);
   expect(one("[data-testid=why-not-rated]")!.textContent).toContain("Rated games are for members");
-  expect(one("[data-do=seek-with]")!.textContent).toBe("Look without a rating");
+  expect(one("[data-do=seek-with]")!.textContent).toBe("Find opponent (casual)");
   one("[data-do=me]")!.click();
   expect(signUp).toHaveBeenCalledOnce();
   signUp.mock.calls[0]![0].run();

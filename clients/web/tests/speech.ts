@@ -28,12 +28,15 @@ function formsOf(language: string): readonly string[] {
   return [...new Set(Array.from({ length: 1001 }, (_, n) => rules.select(n)))];
 }
 
-/** The plural forms that these texts lack. */
-export function missingForms(language: string, texts: Readonly<Record<string, string>>): string[] {
-  const bases = Object.keys(texts).flatMap((key) =>
-    key.endsWith(".other") && Object.hasOwn(texts, key.replace(/other$/, "one"))
-      ? [key.slice(0, -".other".length)]
-      : [],
+/** The plural forms that these texts lack. What is lacking in all its forms is another matter. */
+export function missingForms(
+  language: string,
+  texts: Readonly<Record<string, string>>,
+  en: Readonly<Record<string, string>>,
+): string[] {
+  const counted = Object.keys(en).flatMap((key) => (key.endsWith(".one") ? [key.slice(0, -".one".length)] : []));
+  const bases = counted.filter((base) =>
+    ["one", "two", "few", "many", "other"].some((form) => Object.hasOwn(texts, `${base}.${form}`)),
   );
   const needed = bases.flatMap((base) => formsOf(language).map((form) => `${base}.${form}`));
   return needed.filter((key) => !Object.hasOwn(texts, key));

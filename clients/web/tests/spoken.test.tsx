@@ -33,7 +33,7 @@ describe("Cross Roads by ear", () => {
   const layout = layoutOf([laid("2@0,0/3@1,0")]);
   it("says where a card was laid", () => {
     expect(speakCards(t, { type: "laid", seat: 1, move: "1@0,-1/8@-1,-1" }, seats)).toBe(
-      "Grace lays 1–8. 1 in column 0, row −1; 8 in column −1, row −1.",
+      "Grace places 1–8. 1 in column 0, row −1; 8 in column −1, row −1.",
     );
   });
   it("says of every half of a place where it is, so that no two places have one name", () => {
@@ -67,22 +67,20 @@ describe("Crosswise by ear", () => {
   it("says of a cell what the move would do to its lines", () => {
     const preview = { c: { before: 1, after: 3 }, 4: { before: 0, after: "six" as const } };
     expect(cellSaid(t, "c4", { ...known, preview })).toBe(
-      "c4, empty, orange column c: 1, then 3; green row 4: 0, then six equal, can be chosen",
+      "c4, empty, orange column c: 1, then 3; green row 4: 0, then six of a kind, available",
     );
   });
   it("says of a line that stays as it is only what it is worth", () => {
     const preview = { c: { before: 1, after: 1 }, 4: { before: 0, after: 0 } };
-    expect(cellSaid(t, "c4", { ...known, preview })).toBe(
-      "c4, empty, orange column c: 1, green row 4: 0, can be chosen",
-    );
+    expect(cellSaid(t, "c4", { ...known, preview })).toBe("c4, empty, orange column c: 1, green row 4: 0, available");
   });
   it("says only what the lines are worth where a move does not end", () => {
     expect(cellSaid(t, "c4", { ...known, preview: {} })).toBe(
-      "c4, empty, orange column c: 1, green row 4: 0, can be chosen",
+      "c4, empty, orange column c: 1, green row 4: 0, available",
     );
   });
   it("names the stone that was drawn, and nobody else's", () => {
-    expect(speakStones(t, { type: "drew", seat: 0, stone: "F" }, seats)).toBe("You draw: Moon.");
+    expect(speakStones(t, { type: "drew", seat: 0, stone: "F" }, seats)).toBe("You draw a tile: Moon.");
     expect(speakStones(t, { type: "drew", seat: 1 }, seats)).toBeUndefined();
   });
 });
@@ -94,7 +92,7 @@ it("what chance did to the player is told, and not what they did", () => {
   ];
   const room = { fresh: { seq: 1, events }, view: { seats } } as unknown as RoomState;
   render(<SpokenEvents room={room} seat={0} narrate={speakStones} chance={["drew"]} />, root);
-  expect(root.textContent).toBe("You draw: Moon.");
+  expect(root.textContent).toBe("You draw a tile: Moon.");
 });
 
 describe("on another page", () => {

@@ -50,5 +50,5 @@ it("of many lines tells how many there are, and the last", async () => {
   await show(2000);
   for (let n = 1; n <= 6; n += 1) said("Bo", `line ${n}`);
   await show(2000);
-  expect(spoken()).toBe("6 new lines. Bo: line 4. Bo: line 5. Bo: line 6");
+  expect(spoken()).toBe("6 new messages. Bo: line 4. Bo: line 5. Bo: line 6");
 });

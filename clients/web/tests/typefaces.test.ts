@@ -14,6 +14,7 @@ const polish: string[] = lettersOf(cuts.polish.ranges);
 /** What the catalogue of a language says. */
 const saidIn = (language: string) =>
   (readdirSync(new URL(`messages/${language}/`, root)) as string[])
+    .filter((file) => file.endsWith(".ts") && file !== "glossary.ts")
     .flatMap((file) => [...read(`messages/${language}/${file}`).matchAll(/"((?:[^"\\]|\\.)*)"/g)])
     .map(([, text]) => text)
     .join("");

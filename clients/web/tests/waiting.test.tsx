@@ -64,7 +64,7 @@ it("the host waits for players, a guest who watches is told to sit; then Start i
 
   bo.one("[data-do=take-seat]")!.click();
   await until(() => expect(bo.reads("waits")).toBe("Ada can start the game now."));
-  expect(bo.reads("gathered")).toBe("You’re at Ada’s table");
+  expect(bo.reads("gathered")).toBe("You're at Ada's table");
   expect(bo.primaries()).toHaveLength(1);
   await until(() => expect(host.reads("gathered")).toBe("Bo is here"));
   expect(host.reads("start-when")).toBe("with 2 players");

@@ -56,7 +56,7 @@ describe("who has won", () => {
   });
   it("are all who share the win where everybody plays alone", () => {
     expect(winnerLine(t, viewOf([0, 2], { players: 3 }), undefined)).toBe("Ada and Grace share the win");
-    expect(winnerLine(t, viewOf([0, 2], { players: 3 }), 2)).toBe("You win, together with Ada");
+    expect(winnerLine(t, viewOf([0, 2], { players: 3 }), 2)).toBe("You share the win with Ada");
     expect(seriesWinnerLine(t, viewOf([0, 2], { players: 3 }))).toBe("Ada and Grace share the series");
   });
   it("is partners in the plural where their side has no name, and nobody's series where nobody won one", () => {
@@ -65,21 +65,21 @@ describe("who has won", () => {
       "Ada und Grace gewinnen",
     );
     expect(seriesWinnerLine(t, viewOf([1]))).toBe("Bert wins the series");
-    expect(seriesWinnerLine(t, viewOf([]))).toBe("Nobody wins the series");
+    expect(seriesWinnerLine(t, viewOf([]))).toBe("The series has no winner");
   });
   it("is a number where too many share it to be named in a heading", () => {
     expect(winnerLine(t, viewOf([0, 1, 2, 3], { players: 4 }), undefined)).toBe("4 players share the win");
-    expect(winnerLine(t, viewOf([0, 1, 2, 3, 4], { players: 5 }), 4)).toBe("You win, together with 4 others");
+    expect(winnerLine(t, viewOf([0, 1, 2, 3, 4], { players: 5 }), 4)).toBe("You share the win with 4 others");
   });
   it("is nobody in a draw, and nobody where all have left", () => {
-    expect(winnerLine(t, viewOf([]), 0)).toBe("A draw");
-    expect(winnerLine(t, viewOf([], { reason: "abandoned" }), 0)).toBe("Nobody wins");
+    expect(winnerLine(t, viewOf([]), 0)).toBe("Draw");
+    expect(winnerLine(t, viewOf([], { reason: "abandoned" }), 0)).toBe("No winner");
   });
   it("is not the question for one who plays alone: the points are", () => {
     expect(winnerLine(t, viewOf([0], { players: 1 }), 0)).toBe("7 points");
     expect(pointsAlone(t, 1)).toBe("one point");
     expect(pointsAlone(t, -16)).toBe("−16 points");
-    expect(winnerLine(t, viewOf([], { players: 1, reason: "resigned" }), 0)).toBe("Nobody wins");
+    expect(winnerLine(t, viewOf([], { players: 1, reason: "resigned" }), 0)).toBe("No winner");
   });
 });
 

@@ -68,8 +68,8 @@ TEST(Draw, KrissKrossShowsTheSheetsSideBySideWithTheirValues) {  // KK-E2
   const std::string drawn = plain(draw_kriss_kross(table, room_of("kriss-kross", table), {}));
   expect_shows(drawn, "  5  D  D  X  X  D    4       5  .  .  .  .  .");
   expect_shows(drawn, "total 17");
-  expect_shows(drawn, "Round 3. The dice show D/S. Entered: Bo.");
-  expect_shows(drawn, "Your entry: D@b2/S@b3.");
+  expect_shows(drawn, "Round 3. The dice show D/S. Placed: Bo.");
+  expect_shows(drawn, "You placed D@b2/S@b3.");
 }
 
 TEST(Draw, KreuzUndQuerShowsTheBoardTheDiceAndWhereTheLastFigureStands) {
@@ -107,7 +107,7 @@ TEST(Draw, AResultNamesItsReasonItsWinnersAndEveryonesPoints) {
                "Game over: all sheets are finished. Winner: Ada. Points: Ada 7 · Bo -3. Record: /api/records/r "
                "(replay: /#/game/r)\n/rematch");
   expect_shows(shown({0, 1}), "Winners: Ada, Bo.");
-  expect_shows(shown(json::array()), "A draw.");
+  expect_shows(shown(json::array()), "Draw.");
 }
 
 TEST(Narrate, AGamesOwnSentenceComesBeforeTheCommonOneAndFitsTheEventsMembers) {
@@ -115,16 +115,16 @@ TEST(Narrate, AGamesOwnSentenceComesBeforeTheCommonOneAndFitsTheEventsMembers) {
   EXPECT_EQ(narrate({{"type", "took"}, {"seat", 0}, {"from", 1}}, roads), "Ada took a card from Bo.");
   EXPECT_EQ(narrate({{"type", "took"}, {"seat", 0}, {"from", 1}, {"card", "37"}}, roads), "You took 37 from Bo.");
   EXPECT_EQ(narrate({{"type", "laid"}, {"seat", 1}, {"move", "3@0,1/7@0,0"}, {"effect", "reeky"}}, roads),
-            "Bo laid 3@0,1/7@0,0: a sneaky reeky!");
-  EXPECT_EQ(narrate({{"type", "emptied"}, {"seats", {0, 1}}}, roads), "No card left: Ada, Bo.");
-  EXPECT_EQ(narrate({{"type", "first"}, {"seat", 1}}, roads), "Bo begins.");
+            "Bo placed 3@0,1/7@0,0: a sneaky reeky!");
+  EXPECT_EQ(narrate({{"type", "emptied"}, {"seats", {0, 1}}}, roads), "No cards left: Ada, Bo.");
+  EXPECT_EQ(narrate({{"type", "first"}, {"seat", 1}}, roads), "Bo starts.");
   const RoomState dice = room_of("kriss-kross", json::object());
   EXPECT_EQ(narrate({{"type", "first"}, {"seat", 1}}, dice), "Bo rolls first.");
   EXPECT_EQ(narrate({{"type", "chose"}, {"seat", 1}, {"symbol", "D"}}, dice), "Bo starts with the dot.");
-  EXPECT_EQ(narrate({{"type", "wrote"}, {"seat", 1}}, dice), "Bo has entered.");
-  EXPECT_EQ(narrate({{"type", "entered"}, {"name", "Cy"}}, dice), "Cy comes in.");
+  EXPECT_EQ(narrate({{"type", "wrote"}, {"seat", 1}}, dice), "Bo is done.");
+  EXPECT_EQ(narrate({{"type", "entered"}, {"name", "Cy"}}, dice), "Cy joined.");
   EXPECT_EQ(narrate({{"type", "revealed"}, {"entries", {{"0", "D@b2/S@b3"}, {"1", "S@a1/D@a2"}}}}, dice),
-            "Entered were: Ada D@b2/S@b3, Bo S@a1/D@a2.");
+            "Everyone placed: Ada D@b2/S@b3, Bo S@a1/D@a2.");
   const RoomState board = room_of("kreuz-und-quer", json::object());
   EXPECT_EQ(narrate({{"type", "moved"}, {"seat", 0}, {"figure", "M"}, {"from", "e2"}, {"green", "e7"}}, board),
             "Ada moves a musketeer from e2 by green to e7.");
@@ -134,7 +134,7 @@ TEST(Narrate, AGamesOwnSentenceComesBeforeTheCommonOneAndFitsTheEventsMembers) {
 TEST(Prompt, IsDescribedInTheGamesWordsOrPlainly) {
   const RoomState roads = room_of("cross-roads", json::object());
   expect_shows(describe_prompt({"1.1", {{"kind", "lay"}, {"cards", {"17", "37"}}}}, roads),
-               "Your turn. Cards that can be laid: 17 37.");
+               "Your turn. Cards you can place: 17 37.");
   EXPECT_EQ(describe_prompt({"1.1", {{"kind", "unheard_of"}}}, roads), "Your turn. /legal lists the moves.");
 }
 

@@ -63,7 +63,7 @@ TEST(TerminalEvents, AnEventIsShownWithWhatOneWantsToKnowBeforeEntering) {
       {"entrants", {{"1", {{"name", "Bo"}, {"state", "entered"}}}, {"2", {{"name", "Cy"}, {"state", "withdrawn"}}}}}};
   EXPECT_EQ(read_event_line("/event E7QX2M", event)->wording({{"view", view}}),
             "  E7QX2M  Club  crosswise  open  2 entrants\n  swiss, 3 rounds · clock 3+2 · director Ada\n  In: Bo\n"
-            "/enter takes part, /standings and /pairings show how it stands. /help lists more.");
+            "/enter enters it, /standings and /pairings show the results. /help lists more.");
 }
 
 TEST(TerminalEvents, AMatchIsAdjournedInSoManyMinutesHoursOrDays) {
@@ -84,28 +84,28 @@ TEST(TerminalEvents, AnswersAreSentences) {
   EventId event;
   const auto page = read_event_line("/events running", event);
   EXPECT_EQ(std::get<protocol::EventsList>(page->message).state, "running");
-  EXPECT_EQ(page->wording({{"events", json::array()}}), "There are no events.");
+  EXPECT_EQ(page->wording({{"events", json::array()}}), "No tournaments right now.");
   const json one = {{"event", "E7QX2M"}, {"name", "Club"}, {"game", "crosswise"}, {"state", "open"}, {"entrants", 3}};
   EXPECT_EQ(page->wording({{"events", {one}}}),
-            "Events (/event CODE shows one):\n  E7QX2M  Club  crosswise  open  3 entrants");
+            "Tournaments (/event CODE shows one):\n  E7QX2M  Club  crosswise  open  3 entrants");
   EXPECT_EQ(read_event_line("/standings", event)->wording({{"reply", {{"text", "1. Ada 3"}}}}), "1. Ada 3");
 }
 
 TEST(TerminalEvents, NewsIsWhatOneHasToKnow) {
   const json call = {{"event", "E7QX2M"}, {"name", "Club"}, {"table", "2.7"}, {"room", "ABCDEF"}, {"seat", 1}};
-  EXPECT_EQ(event_news("event.call", call), "*** Table 2.7 of Club waits for you: /join ABCDEF");
+  EXPECT_EQ(event_news("event.call", call), "*** Your table 2.7 in Club is waiting: /join ABCDEF");
   setenv("TZ", "UTC0", 1);
   json until = call;
   until["until"] = std::int64_t{1'795'895'280'000};
-  EXPECT_EQ(event_news("event.call", until), "*** Table 2.7 of Club waits for you until 19:48: /join ABCDEF");
+  EXPECT_EQ(event_news("event.call", until), "*** Your table 2.7 in Club is waiting until 19:48: /join ABCDEF");
   EXPECT_EQ(
       event_news("event.asked", {{"event", "E7QX2M"}, {"name", "Club"}, {"team", "The Ables"}, {"captain", "Ada"}}),
-      "*** Ada wants you in the team The Ables of the event Club: /event E7QX2M, and then /enter or /withdraw.");
+      "*** Ada invites you to the team The Ables in Club. Type /event E7QX2M, then /enter or /withdraw.");
   EXPECT_EQ(event_news("event.missed", {{"event", "E7QX2M"}, {"name", "Club"}, {"table", "2.7"}}),
-            "*** You did not come to table 2.7 of Club, so you are not paired: /event E7QX2M, and then /back.");
+            "*** You missed table 2.7 in Club, so you're not paired. Type /event E7QX2M, then /back.");
   EXPECT_EQ(event_news("event.chat", {{"from", "Ada"}, {"text", "hi"}}), "<Ada> hi");
   EXPECT_EQ(event_news("event.update", {{"patch", {{"round", 2}}}}), "*** Round 2 is paired: /pairings");
-  EXPECT_EQ(event_news("event.update", {{"patch", {{"state", "finished"}}}}), "*** The event is finished now.");
+  EXPECT_EQ(event_news("event.update", {{"patch", {{"state", "finished"}}}}), "*** The tournament is finished now.");
   EXPECT_EQ(event_news("event.update", {{"patch", {{"scores", json::object()}}}}), "");
 }
 

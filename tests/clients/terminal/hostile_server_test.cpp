@@ -83,7 +83,7 @@ struct Visit {
   json lobby = json::parse(
       R"({"seq":0,"rooms":{"K7QX2M":{"game":"crosswise","host":"Ada","seated":1,"seats":4,"phase":"lobby","password":true}}})");
   json reply = json::parse(
-      R"({"reply":{"key":"reply.create","args":{"room":"K7QX2M","invite":"abc"},"text":"You are in the new room K7QX2M."}})");
+      R"({"reply":{"key":"reply.create","args":{"room":"K7QX2M","invite":"abc"},"text":"You're at the new table K7QX2M."}})");
   json chat =
       json::parse(R"({"room":"K7QX2M","from":"Bo","player":"p_b","text":"hello","at":"2026-01-01T00:00:00.000Z"})");
   json snapshot, legal = json::parse(R"({"prompt":"1.1","moves":["A@a1","keep"]})");
@@ -174,8 +174,8 @@ void with_each_text_hostile(json& value, const std::function<void()>& use) {
 
 TEST(HostileServer, AnHonestVisitShowsWhatItShould) {
   const std::string shown = Visit(views()[0]).play();
-  for (const char* said : {"You are Ada.", "K7QX2M  crosswise  host Ada", "You are in the new room", "Your hand: A M",
-                           "<Bo> hello", "1 A@a1", "! No. (CW-14)", "Cy comes in.", "removed from the room"}) {
+  for (const char* said : {"You are Ada.", "K7QX2M  crosswise  host Ada", "You're at the new table", "Your hand: A M",
+                           "<Bo> hello", "1 A@a1", "! No. (CW-14)", "Cy joined.", "removed from the table"}) {
     EXPECT_NE(shown.find(said), std::string::npos) << said << "\n" << shown;
   }
 }

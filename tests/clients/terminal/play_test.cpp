@@ -64,7 +64,7 @@ TEST(Address, TextThatIsNotAnAddressIsRefused) {
 TEST(Messages, ArgumentsAreMadeHarmlessAndAnAbsentOneTakesItsPrefixAlong) {
   EXPECT_EQ(say("error.rule", {{"text", "\x1b[2J\nx"}, {"rule", "CW\x07"}}), "! ?[2J?x (CW?)");
   EXPECT_EQ(say("room.entered", {{"room", "R"}, {"game", "g"}, {"site", "http://h:1"}}),
-            "Room R (g). Link: http://h:1/#/R");
+            "Table R (g). Link: http://h:1/#/R");
   EXPECT_EQ(harmless_lines("a\nb\x1b"), "a\nb?");
 }
 
@@ -153,7 +153,7 @@ TEST(Client, ANumberPicksAMoveFromTheListThatWasShown) {
   const std::size_t sent = server.requests.size();
   server.client.typed("2");
   EXPECT_EQ(server.requests.size(), sent) << "it is not said to the room";
-  EXPECT_NE(server.shown.find("type /legal first. /say 2"), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("Type /legal first, or /say 2 to send it"), std::string::npos) << server.shown;
   server.client.typed("legal");
   server.answer({{"prompt", "1.1"}, {"moves", {"A@a1", "A@a2"}}});
   server.client.typed("2");
@@ -177,7 +177,7 @@ TEST(Client, LeavingARunningGameSaysThatTheSeatStays) {
   server.sit_at_table();
   server.client.typed("/leave");
   server.answer(json::object());
-  EXPECT_NE(server.shown.find("Your seat stays yours and the game goes on: /join K7QX2M takes you back."),
+  EXPECT_NE(server.shown.find("You keep your seat and the game goes on. Type /join K7QX2M to come back."),
             std::string::npos)
       << server.shown;
   EXPECT_EQ(server.last_method(), "lobby.enter");
@@ -191,7 +191,7 @@ TEST(Client, TheLobbyListsTheGamesAndHelpListsThisClientsCommands) {
                               {"result", {{"games", {{{"id", "crosswise"}}, {{"id", "cross-roads"}}}}}}}
                              .dump());
   server.answer({{"rooms", json::object()}, {"seq", 1}});
-  EXPECT_NE(server.shown.find("Games:\n  crosswise - columns against rows, in two teams: every stone counts for both "
+  EXPECT_NE(server.shown.find("Games:\n  crosswise - columns against rows, in two teams: every tile counts for both "
                               "sides.\n  cross-roads - lay"),
             std::string::npos)
       << server.shown;
@@ -211,7 +211,7 @@ TEST(Client, TheLobbyListsNoRoomWhoseSeriesIsOver) {
   EXPECT_EQ(server.shown.find("BBBBBB"), std::string::npos) << server.shown;
   server.client.typed("/rooms");
   server.answer({{"rooms", {{"BBBBBB", over}}}, {"seq", 1}});
-  EXPECT_NE(server.shown.find("No public rooms."), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("No open tables."), std::string::npos) << server.shown;
 }
 
 TEST(Client, ASealIsShownByItsBeginning) {
@@ -221,7 +221,7 @@ TEST(Client, ASealIsShownByItsBeginning) {
                                 {"seq", 6},
                                 {"patch", json::object()},
                                 {"events", {{{"type", "game_started"}, {"game", 1}, {"seal", std::string(64, 'a')}}}}});
-  EXPECT_NE(server.shown.find("Game 1 begins. Its chance is sealed: aaaaaaaaaaaaaaaa…\n"), std::string::npos)
+  EXPECT_NE(server.shown.find("Game 1 starts. Its deal is sealed: aaaaaaaaaaaaaaaa…\n"), std::string::npos)
       << server.shown;
 }
 
@@ -324,7 +324,8 @@ TEST(Client, AMistypedMoveIsNotSaidToTheRoom) {
       server.refuse({{"code", "illegal_move"}});
     }
     if (std::string_view(line) == "37") continue;  // a number is of the list
-    EXPECT_NE(server.shown.find("Not a move. Use /say to say it."), std::string::npos) << line << server.shown;
+    EXPECT_NE(server.shown.find("That's not a move. To send it as a message, use /say."), std::string::npos)
+        << line << server.shown;
   }
 }
 
@@ -337,7 +338,7 @@ TEST(Client, AMistypedMoveOutOfTurnIsNotSaidToTheRoom) {
     const std::size_t sent = server.requests.size();
     server.client.typed(line);
     EXPECT_EQ(server.requests.size(), sent) << line;
-    EXPECT_NE(server.shown.find("Use /say to say it."), std::string::npos) << line << server.shown;
+    EXPECT_NE(server.shown.find("use /say"), std::string::npos) << line << server.shown;
     server.client.typed("gg");
     EXPECT_EQ(server.last_params()["text"], "gg") << "no move of any game";
   }
@@ -350,7 +351,7 @@ TEST(Client, AMoveOutOfTurnIsNotSaidToTheRoom) {
   const std::size_t sent = server.requests.size();
   server.client.typed("A@d4");
   EXPECT_EQ(server.requests.size(), sent);
-  EXPECT_NE(server.shown.find("nothing to decide"), std::string::npos);
+  EXPECT_NE(server.shown.find("It's not your turn."), std::string::npos);
 }
 
 TEST(Client, GoesToTheRoomOfTheGameThatItLooksFor) {
@@ -361,7 +362,7 @@ TEST(Client, GoesToTheRoomOfTheGameThatItLooksFor) {
   EXPECT_EQ(server.last_method(), "seek.open");
   EXPECT_EQ(server.last_params(), (json{{"game", "crosswise"}}));
   server.answer({{"seek", "s1"}});
-  EXPECT_NE(server.shown.find("Looking for somebody to play crosswise."), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("Looking for an opponent in crosswise."), std::string::npos) << server.shown;
   server.notify("seek.matched", {{"room", "K7QX2M"}, {"game", "crosswise"}, {"seek", "s1"}});
   EXPECT_EQ(server.last_method(), "room.enter");
   EXPECT_EQ(server.last_params()["room"], "K7QX2M");
@@ -417,13 +418,13 @@ TEST(Client, AnswersTheLastChallengeOnce) {
   server.notify(
       "challenge.received",
       {{"id", "c1"}, {"player", {{"id", "p_b"}, {"name", "Bo"}}}, {"game", "crosswise"}, {"options", json::object()}});
-  EXPECT_NE(server.shown.find("Bo asks you for a game of crosswise"), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("Bo challenges you to crosswise"), std::string::npos) << server.shown;
   server.client.typed("/accept\n");
   EXPECT_EQ(server.last_method(), "challenge.accept");
   EXPECT_EQ(server.last_params(), (json{{"id", "c1"}}));
   server.answer(json::object());
   server.client.typed("/decline\n");
-  EXPECT_NE(server.shown.find("Nobody has asked you for a game."), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("You have no open challenge."), std::string::npos) << server.shown;
 }
 
 TEST(Client, SaysHowAChallengeAndASeekEnded) {
@@ -438,11 +439,11 @@ TEST(Client, SaysHowAChallengeAndASeekEnded) {
   server.notify("challenge.ended", {{"id", "c1"}, {"reason", "gone"}});
   EXPECT_NE(server.shown.find("Bo left. The challenge has ended."), std::string::npos) << server.shown;
   server.client.typed("/accept\n");
-  EXPECT_NE(server.shown.find("Nobody has asked you for a game."), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("You have no open challenge."), std::string::npos) << server.shown;
   server.notify("seek.ended", {{"seek", "s1"}, {"reason", "closed"}});
   EXPECT_EQ(server.shown.find("Your search has ended"), std::string::npos) << "they closed it themselves";
   server.notify("seek.ended", {{"seek", "s1"}, {"reason", "hour"}});
-  EXPECT_NE(server.shown.find("No opponent was found within an hour."), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("We found no opponent in an hour."), std::string::npos) << server.shown;
 }
 
 TEST(Client, NothingThatAServerSendsEndsTheProgram) {
@@ -462,7 +463,7 @@ TEST(Client, NothingThatAServerSendsEndsTheProgram) {
     server.client.received(frame);
     server.client.typed("/show");
   }
-  EXPECT_NE(server.shown.find("does not understand"), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("doesn't understand"), std::string::npos) << server.shown;
   server.client.typed("/quit");
   EXPECT_TRUE(server.quit);
 }
@@ -472,7 +473,7 @@ TEST(Client, AnAnswerThatMakesNoSenseBlocksNothing) {
   server.sit_at_table();
   server.client.typed("legal");
   server.answer(json::array());
-  EXPECT_NE(server.shown.find("does not understand"), std::string::npos);
+  EXPECT_NE(server.shown.find("doesn't understand"), std::string::npos);
   server.client.typed("A@d4");
   EXPECT_EQ(server.last_method(), "room.move");
 }
@@ -549,7 +550,7 @@ TEST(Client, ACommandThatIsSafeToRepeatIsRepeated) {
   server.client.disconnected();
   server.sit_at_table();
   EXPECT_EQ(server.last_params()["text"], "/ready");
-  EXPECT_EQ(server.shown.find("may or may not"), std::string::npos) << server.shown;
+  EXPECT_EQ(server.shown.find("Check if this happened"), std::string::npos) << server.shown;
 }
 
 TEST(Client, AnyOtherUnansweredCommandIsReportedInstead) {
@@ -770,7 +771,7 @@ TEST(Account, AClaimShowsTheRecoveryCode) {
   EXPECT_EQ(server.last_method(), "account.claim");
   EXPECT_EQ(server.last_params(), (json{{"handle", "ada"}}));
   server.answer({{"player", {{"id", "p_a"}, {"name", "ada"}, {"handle", "ada"}}}, {"recovery", "7H2KQ-9XW0M"}});
-  EXPECT_NE(server.shown.find("You are ada now"), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("signed up as ada"), std::string::npos) << server.shown;
   EXPECT_NE(server.shown.find("7H2KQ-9XW0M"), std::string::npos) << server.shown;
 }
 
@@ -805,7 +806,7 @@ TEST(Account, SomebodysGamesAreShownByTheirNameAtTheTableOrByTheirHandle) {
   EXPECT_EQ(server.last_method(), "player");
   EXPECT_EQ(server.last_params(), (json{{"player", "p_b"}}));
   server.answer({{"id", "p_b"}, {"name", "Bo"}, {"since", "2026-03-01"}, {"games", json::object()}});
-  EXPECT_NE(server.shown.find("Bo, here since 2026-03-01"), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("Bo, member since 2026-03-01"), std::string::npos) << server.shown;
   server.client.typed("/player Ada_L");
   EXPECT_EQ(server.last_params(), (json{{"handle", "Ada_L"}}));
   server.answer(
@@ -819,14 +820,15 @@ TEST(Account, AnInboxTellsWhereItIsOnesMoveAndWhoAsks) {
   server.client.typed("/inbox");
   EXPECT_EQ(server.last_method(), "account.inbox");
   server.answer({{"waits", json::array()}, {"challenges", json::array()}});
-  EXPECT_NE(server.shown.find("Nothing waits for you."), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("It's not your turn in any game."), std::string::npos) << server.shown;
   server.client.typed("/inbox");
   server.answer(
       {{"waits", {{{"room", "K7QF3M"}, {"game", "crosswise"}, {"seat", 0}}}},
        {"challenges",
         {{{"id", "c1"}, {"player", {{"id", "p_x"}, {"name", "Cy"}}}, {"game", "kriss-kross"}, {"options", {}}}}}});
-  EXPECT_NE(server.shown.find("your move in room K7QF3M (crosswise): /join K7QF3M"), std::string::npos) << server.shown;
-  EXPECT_NE(server.shown.find("Cy asks you for a game of kriss-kross"), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("Your turn at table K7QF3M (crosswise): /join K7QF3M"), std::string::npos)
+      << server.shown;
+  EXPECT_NE(server.shown.find("Cy challenges you to kriss-kross"), std::string::npos) << server.shown;
 }
 
 TEST(Account, PeopleAreThoseWhomOneFollowsAndBlocksAndOnesBots) {
@@ -837,7 +839,7 @@ TEST(Account, PeopleAreThoseWhomOneFollowsAndBlocksAndOnesBots) {
   server.answer({{"followed", {{{"player", {{"id", "p_c"}, {"name", "carl"}}}, {"online", true}}}},
                  {"blocked", json::array()},
                  {"bots", {{{"id", "p_d"}, {"name", "Deep (of ada)"}}}}});
-  EXPECT_NE(server.shown.find("You follow: carl (online)\nYou block: nobody\nYour bots: Deep (of ada) [p_d]"),
+  EXPECT_NE(server.shown.find("Following: carl (online)\nBlocked: no one\nYour bots: Deep (of ada) [p_d]"),
             std::string::npos)
       << server.shown;
 }

@@ -40,7 +40,7 @@ for (const [kind, device] of [
     await page.locator("[data-do=hint]:enabled").click();
     const hint = page.getByTestId("hint");
     await hint.waitFor({ timeout: patience }); // a search takes long in a build with sanitizers
-    assert.match(await hint.textContent(), /^Hint: .+ (you win about \d+ %|your only legal move)\.$/);
+    assert.match(await hint.textContent(), /^Hint: .+ (Win chance: \d+%|your only legal move)\.$/);
     await page.locator("[data-choose][data-hinted]").waitFor();
     await visit.accessible(`hint-${kind}`);
   });

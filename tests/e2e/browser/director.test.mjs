@@ -63,7 +63,7 @@ test("a director looks at a hand, and a match is adjourned and resumed", { timeo
     await page.locator("[data-do=edit]").click();
     await page.locator("input[name=forfeit_minutes]").fill("0");
     await page.locator("[data-do=save]").click();
-    await page.getByText("A whole number from 1 to 1440.").waitFor();
+    await page.getByText("Enter a whole number from 1 to 1440.").waitFor();
     await director.accessible("director-edit");
     await page.locator("input[name=forfeit_minutes]").fill("12");
     await page.locator("input[name=directors]").fill("Cleo");
@@ -102,7 +102,7 @@ test("a director looks at a hand, and a match is adjourned and resumed", { timeo
     await page.locator("[data-dialog=seen-hand] [data-do=close]").last().click();
     for (const visit of [ada, ben]) {
       await visit.page
-        .getByText(/Cleo, who directs the tournament, was shown the hand of/)
+        .getByText(/Tournament director Cleo was shown .+ hand/)
         .first()
         .waitFor();
       await visit.accessible(`director-looked-${visit.name}`);
@@ -119,9 +119,9 @@ test("a director looks at a hand, and a match is adjourned and resumed", { timeo
     await ada.page.getByText("Choose a time within the next 30 days.").waitFor();
     await ada.page.locator("input[name=until]").fill(inThreeDays());
     await ada.page.locator("[data-do=propose]").click();
-    await ada.page.getByText("You proposed to go on later").waitFor();
+    await ada.page.getByText("You proposed to play on later").waitFor();
     await ada.accessible("director-proposed");
-    await ben.page.getByText("Ada proposes to go on later").waitFor();
+    await ben.page.getByText("Ada wants to play on later").waitFor();
     await ben.accessible("director-proposed-phone");
     await ben.page.locator("[data-do=agree]").click();
     for (const visit of [ada, ben]) {

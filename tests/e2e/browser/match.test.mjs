@@ -66,7 +66,7 @@ test("two people play a match to two wins, one of them on a phone", { timeout: p
       () => Promise.all([ada.look(), grace.look()]),
       (seen) => seen.every((one) => one?.synced),
     );
-    assert.match(await ada.page.getByTestId("series").textContent(), /Match to 2/);
+    assert.match(await ada.page.getByTestId("series").textContent(), /First to 2 wins/);
   });
 
   const both = () => [ada, grace];

@@ -60,7 +60,10 @@ test("a guest keeps a name, on a desktop and on a phone", { timeout: patience },
     await on_phone.accessible("account-guest-phone");
     await phone.locator("input[name=handle]").fill("ADA_L");
     await phone.locator("[data-do=claim]").tap();
-    assert.match(await phone.locator("[data-form=claim] [role=alert]").textContent(), /Somebody has this handle/);
+    assert.match(
+      await phone.locator("[data-form=claim] [role=alert]").textContent(),
+      /This username or a similar one is taken/,
+    );
     await phone.locator("[data-do=free-handle]").waitFor();
   });
 

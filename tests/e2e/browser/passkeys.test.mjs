@@ -82,7 +82,7 @@ test("a passkey logs its member in on another device, until it is removed", { ti
     const keys = await authenticatorOf(later);
     await keys.take((await phone_keys.keys())[0]);
     await later.page.locator("[data-do=login-passkey]").click();
-    assert.match(await refusal(later.page), /This passkey does not log anybody in here/);
+    assert.match(await refusal(later.page), /This passkey doesn't belong to an account here/);
     assert.equal(await later.page.getByTestId("me").getAttribute("data-member"), "false");
   });
 

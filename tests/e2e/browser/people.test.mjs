@@ -151,7 +151,7 @@ test("strangers find a game, and each other again", { timeout: patience }, async
 
   await story("a member ends their program by two presses", async () => {
     await bo.page.locator("[data-do=end-bot]").click();
-    await bo.page.locator("[data-do=end-bot]", { hasText: "End for good?" }).click();
+    await bo.page.locator("[data-do=end-bot]", { hasText: "Delete for good?" }).click();
     await bo.page.locator("[data-bot]").waitFor({ state: "detached" });
     assert.equal(await bo.page.getByTestId("notifications").count(), 0, "this server sends none");
   });

@@ -88,7 +88,7 @@ std::optional<std::string> FakeRooms::carry_out(Room& room, const Ruling& ruling
     if (!room.here.contains(seat)) absent.add(seat);
   const auto note = [&](const char* kind) { taken.push_back(room.code.text() + " " + kind); };
   if (std::holds_alternative<ruling::NoShow>(ruling.act)) {
-    if (room.began) return "The series has begun.";
+    if (room.began) return "The series has started.";
     if (absent.empty()) return "Only a seat that is kept can forfeit.";
     note("no-show");
     close(room, absent);
@@ -98,7 +98,7 @@ std::optional<std::string> FakeRooms::carry_out(Room& room, const Ruling& ruling
       Overloaded{
           [&](const ruling::Forfeit& forfeit) -> std::optional<std::string> {
             if (room.began && room.plan.seats.size() > 2 && room.plan.teams.size() > 2 && room.plan.teams[2] > 1)
-              return "With more than two sides nobody forfeits a series that runs.";
+              return "A running series with more than two sides can't be forfeited.";
             note("forfeit");
             bool all_lose = true;
             for (const Seat seat : all) all_lose = all_lose && forfeit.seats.contains(seat);
@@ -120,7 +120,7 @@ std::optional<std::string> FakeRooms::carry_out(Room& room, const Ruling& ruling
             return std::nullopt;
           },
           [&](const ruling::Adjourn&) -> std::optional<std::string> {
-            if (room.adjourned) return "The match is adjourned already.";
+            if (room.adjourned) return "The match is already adjourned.";
             note("adjourn");
             room.adjourned = true;
             return std::nullopt;
@@ -132,7 +132,7 @@ std::optional<std::string> FakeRooms::carry_out(Room& room, const Ruling& ruling
             return std::nullopt;
           },
           [&](const ruling::Replace& replace) -> std::optional<std::string> {
-            if (room.playing) return "A substitute comes in between games.";
+            if (room.playing) return "A substitute can only take over between games.";
             if (std::ranges::find(room.plan.seats, replace.player) != room.plan.seats.end())
               return "The substitute has a seat already.";
             note("replace");

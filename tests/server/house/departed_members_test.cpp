@@ -118,14 +118,14 @@ TEST_F(DepartedMembers, LeaveAnEventToTheOperatorWhoNamesAnotherDirector) {
     return act(
         [&](Operator& desk, const auto& done) { desk.direct_event("root", EventId(event), PlayerId(whom), done); });
   };
-  EXPECT_EQ(direct("p_nobody"), "There is no such member.");
+  EXPECT_EQ(direct("p_nobody"), "There's no such member.");
   EXPECT_EQ(direct(other.id), "");
   EXPECT_EQ(direct(other.id), "other_1 is a director already.");
   EXPECT_TRUE(house.house->for_operator().events().front().has_director);
   ask(other, "event.start");
   const auto end = [&](Operator& desk, const auto& done) { desk.end_event("root", EventId(event), done); };
   EXPECT_EQ(act(end), "");
-  EXPECT_EQ(act(end), "The event is over.");
+  EXPECT_EQ(act(end), "The tournament is over.");
   EXPECT_EQ(view()["state"], "cancelled");
   EXPECT_TRUE(house.house->for_operator().events().empty());
 }

@@ -60,7 +60,7 @@ TEST_F(OperatorsDesk, SaysThatItFindsNobody) {
   EXPECT_EQ(ask({{"command", "unban"}, {"kind", "player"}, {"whom", "nobody"}}), nobody);
   EXPECT_EQ(ask({{"command", "event"}, {"event", "222222"}, {"act", "director"}, {"whom", "nobody"}}), nobody);
   for (const char* whom : {"nobody", "4711", "203.0.113.0/24"})
-    EXPECT_EQ(ask({{"command", "close"}, {"whom", whom}})["error"], "Nobody like that is connected.") << whom;
+    EXPECT_EQ(ask({{"command", "close"}, {"whom", whom}})["error"], "No such player is connected.") << whom;
   ada_.result("account.delete", {{"confirm", "ada"}});
   for (const std::string& whom : {std::string("ada"), id_}) EXPECT_EQ(ban(whom), nobody) << whom;
 }

@@ -52,14 +52,13 @@ TEST(Hints, AreALegalMoveOfAnExpertWithAReason) {
 }
 
 TEST(Hints, SayWhatTheyWereMadeOf) {
-  EXPECT_EQ(reason_of({"A@c4", 0.546f}, {}, false).text,
-            "Of the games that the expert imagined after it, you win about 55 %.");
+  EXPECT_EQ(reason_of({"A@c4", 0.546f}, {}, false).text, "Win chance: 55%.");
   EXPECT_EQ(reason_of({"A@c4", 0.546f}, {}, false).args, (Args{{"percent", "55"}}));
   EXPECT_EQ(reason_of({"A@c4", 7}, {}, false).args, (Args{{"percent", "100"}}));
   EXPECT_EQ(reason_of({"redraw", 0}, {}, true).key, "hint.only");
   const Reply why = reason_of({"A@c4", 0.546f}, Merit{"hint.game.gain", "It gains 3 points", {{"points", "3"}}}, false);
   EXPECT_EQ(why.key, "hint.game.gain");
-  EXPECT_EQ(why.text, "It gains 3 points, and you win about 55 % of the games that the expert imagined after it.");
+  EXPECT_EQ(why.text, "It gains 3 points. Win chance: 55%.");
   EXPECT_EQ(why.args, (Args{{"percent", "55"}, {"points", "3"}}));
 }
 

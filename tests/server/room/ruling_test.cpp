@@ -201,7 +201,7 @@ TEST(Ruling, WhoDoesNotShowUpForfeitsUnlessTheSeriesHasBegun) {
   Table begun(arranged());
   begun.come_in();
   begun.t.hang_up("Bo");
-  EXPECT_EQ(rule(begun, 1, ruling::NoShow{}), "The series has begun.");
+  EXPECT_EQ(rule(begun, 1, ruling::NoShow{}), "The series has started.");
 }
 
 TEST(Ruling, WhenBothSidesForfeitTheRunningGameIsAbandoned) {
@@ -265,7 +265,7 @@ TEST(Ruling, ASubstituteComesInBetweenGamesAndTheSeriesGoesOn) {
   RoomUnderTest& t = table.t;
   table.come_in();
   const ruling::Replace by_cy{seat_at(1), PlayerId("p-Cy"), "Cy"};
-  EXPECT_EQ(rule(table, 1, by_cy), "A substitute comes in between games.");
+  EXPECT_EQ(rule(table, 1, by_cy), "A substitute can only take over between games.");
   table.play_until("between");
   EXPECT_EQ(rule(table, 1, by_cy), done);
   table.restart();
@@ -318,7 +318,7 @@ TEST(Ruling, IsForPlannedRoomsWhoseSeriesIsNotOver) {
   t.create("Ada");
   std::string answer;
   t.room->rule({1, ruling::Close{}}, [&](const std::optional<std::string>& refusal) { answer = refusal.value_or(""); });
-  EXPECT_EQ(answer, "Nobody plans this room any more.");
+  EXPECT_EQ(answer, "This table's tournament is over.");
   Table table(arranged());
   EXPECT_EQ(rule(table, 1, ruling::Resume{}), "The match is not adjourned.");
   EXPECT_EQ(rule(table, 1, ruling::Forfeit{Seats(seat_at(2))}), "Only a seat that is kept can forfeit.");

@@ -1,12 +1,13 @@
 // Text for players. Every sentence is in each language's folder under the same key; arguments replace {name}. English
 // comes with the page and its parts (english.ts); any other language loads when it is spoken, in two files: what the
-// first page and the tables say, and what the other parts of the page say. What the server says carries a key,
-// arguments, and an English sentence for keys that are unknown here.
+// first page and the tables say, and what the other parts of the page say. A text that a language lacks is said in
+// English (lacking.txt lists them). What the server says carries a key, arguments, and an English sentence for keys
+// that are unknown here.
 import type { JsonObject, Reply, RpcError } from "../protocol/types";
 import { english, miss } from "./english";
-import type { Catalogue, Countable, CountedIn, Files, MessageKey, Parts, PartTexts, Speech } from "./speech";
+import type { Countable, CountedIn, Files, MessageKey, Parts, PartTexts, Speech } from "./speech";
 
-export type { Catalogue, CountedIn, MessageKey, Parts, PartTexts, Speech };
+export type { CountedIn, MessageKey, Parts, PartTexts, Speech };
 
 export type Language = "en" | "de" | "fr" | "es" | "it" | "nl" | "pl" | "ko";
 export type Args = Readonly<Record<string, string | number>>;
@@ -85,6 +86,8 @@ export interface SayPart<Name extends keyof Parts> {
   count(key: CountedIn<PartTexts<Name>["en"]>, n: number, args?: Args): string;
 }
 
+type Lacking = Readonly<Record<string, string | undefined>>;
+
 /** Codes of many refusals, of which the server's own sentence says more. */
 const vague: ReadonlySet<string> = new Set(["error.bad_argument", "error.event_state"]);
 
@@ -127,15 +130,20 @@ export function translator(
 ): Translate {
   let parts = loaded;
   let whole = loadParts === undefined;
-  const say = (key: MessageKey, args: Args = {}) => fill(texts[key] ?? miss(key), args);
+  const instead: Lacking = language === "en" ? {} : english.texts;
+  const text = (key: string) => texts[key] ?? instead[key];
+  const say = (key: MessageKey, args: Args = {}) => fill(text(key) ?? miss(key), args);
   const plurals = new Intl.PluralRules(language);
   /** The first one costs a weak phone 100 ms and more, so only who needs it makes it. */
   let lists: Intl.ListFormat | undefined;
   // The singular says "one", so it is for the number one alone, whatever else a language counts as singular.
-  const form = (key: string, n: number, said: Readonly<Record<string, string>>) => {
+  const form = (key: string, n: number, said: Lacking, en: Lacking) => {
     const plural = plurals.select(n);
     return (
-      said[`${key}.${plural === "one" && n !== 1 ? "other" : plural}`] ?? said[`${key}.other`] ?? miss(`${key}.other`)
+      said[`${key}.${plural === "one" && n !== 1 ? "other" : plural}`] ??
+      said[`${key}.other`] ??
+      en[`${key}.${n === 1 ? "one" : "other"}`] ??
+      miss(`${key}.other`)
     );
   };
   const list = (names: readonly string[]) => {
@@ -147,7 +155,7 @@ export function translator(
   const known = (key: string | undefined): key is MessageKey => key !== undefined && Object.hasOwn(texts, key);
   const server: Translate["server"] = (key, args, fallback) => {
     if (key === undefined) return fallback;
-    const filled = fill(texts[key] ?? (miss(key) || fallback), printable(args));
+    const filled = fill(text(key) ?? (miss(key) || fallback), printable(args));
     return /\{\w+\}/.test(filled) ? fallback : filled;
   };
   return Object.assign(say, {
@@ -161,15 +169,15 @@ export function translator(
       whole = true;
     },
     part: <Name extends keyof Parts>({ part, en }: PartTexts<Name>): SayPart<Name> => {
-      const said: Readonly<Record<string, string>> = parts[part] ?? en;
+      const said: Lacking = parts[part] ?? en;
       const sayPart = (key: keyof typeof en, args: Args = {}) => fill(said[key as string] ?? en[key], args);
       return Object.assign(sayPart, {
-        count: (key: CountedIn<typeof en>, n: number, args: Args = {}) => fill(form(key, n, said), { n, ...args }),
+        count: (key: CountedIn<typeof en>, n: number, args: Args = {}) => fill(form(key, n, said, en), { n, ...args }),
       });
     },
-    count: (key: Countable, n: number, args: Args = {}) => fill(form(key, n, texts), { n, ...args }),
+    count: (key: Countable, n: number, args: Args = {}) => fill(form(key, n, texts, instead), { n, ...args }),
     people: (key: Countable, names: readonly string[], args: Args = {}) =>
-      fill(form(key, names.length, texts), { n: names.length, names: list(names), ...args }),
+      fill(form(key, names.length, texts, instead), { n: names.length, names: list(names), ...args }),
     error: (error: RpcError) =>
       server(
         language === "en" && vague.has(error.data?.key ?? "") ? undefined : error.data?.key,
@@ -178,17 +186,17 @@ export function translator(
           ? (texts[`error.${error.data?.code}`] ?? error.message)
           : error.message,
       ),
-    reply: (reply: Reply) => help(texts, reply) ?? server(reply.key, reply.args, reply.text),
+    reply: (reply: Reply) => help(text, reply) ?? server(reply.key, reply.args, reply.text),
   });
 }
 
 /** /help in the player's language: the server lists the commands, the catalogue describes them. */
-function help(texts: Speech["texts"], { key, args }: Reply): string | undefined {
+function help(text: (key: string) => string | undefined, { key, args }: Reply): string | undefined {
   const explain = (name: string, usage: string) => {
     const hint = `command.${name}`;
-    return `${usage}: ${texts[hint] ?? texts["command.flag"]}`;
+    return `${usage}: ${text(hint) ?? text("command.flag")}`;
   };
-  if (texts["command.flag"] === undefined) return undefined;
+  if (text("command.flag") === undefined) return undefined;
   if (key === "help.list" && typeof args.commands === "string") {
     return args.commands
       .split(" ")

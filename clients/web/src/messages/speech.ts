@@ -1,4 +1,5 @@
-// What a language has to say: the catalogue's keys are those of en/. A language that lacks one does not compile.
+// What a language can say: the keys are those of en/. A language with one too many does not compile. What it lacks is
+// said in English and listed in lacking.txt.
 import type { en } from "./en";
 import type { EnglishParts } from "./en/parts";
 
@@ -8,8 +9,9 @@ export type CountedIn<Texts> = keyof Texts extends infer Key ? (Key extends `${i
 export type Countable = CountedIn<typeof en>;
 
 /** Texts under these keys, and the plural forms that English does not have. */
-export type WithForms<Key extends string, Form extends "two" | "few" | "many"> = Readonly<Record<Key, string>> &
-  Readonly<Partial<Record<`${CountedIn<Record<Key, string>>}.${Form}`, string>>>;
+export type WithForms<Key extends string, Form extends "two" | "few" | "many"> = Readonly<
+  Partial<Record<Key | `${CountedIn<Record<Key, string>>}.${Form}`, string>>
+>;
 
 export type Catalogue = WithForms<MessageKey, "two" | "few" | "many">;
 

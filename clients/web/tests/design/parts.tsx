@@ -53,7 +53,7 @@ export function Parts() {
         <label class="field">
           Choice
           <select>
-            <option>No clock</option>
+            <option>No time limit</option>
           </select>
         </label>
         <label class="choice">
@@ -78,7 +78,7 @@ export function Parts() {
       </section>
       <div class="banner">
         <span class="spinner" />
-        <p>Connection lost. Your place is kept …</p>
+        <p>Connection lost. Reconnecting…</p>
         <button type="button">Try now</button>
       </div>
       <h2>Seats and teams</h2>

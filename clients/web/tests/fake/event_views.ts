@@ -73,7 +73,7 @@ function presentRound(view: Draft, now: number, random: () => number): void {
   view.log = [
     { at: now - 40 * minute, by: "Bert", act: "pause", reason: "Short break" },
     { at: now - 34 * minute, by: "Bert", act: "continue", reason: "The break is over" },
-    { at: now - 20 * minute, by: "Bert", act: "forfeit", reason: "Did not come", table: "1.7", entrant: "14" },
+    { at: now - 20 * minute, by: "Bert", act: "forfeit", reason: "No-show", table: "1.7", entrant: "14" },
   ];
 }
 

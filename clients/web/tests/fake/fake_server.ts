@@ -62,8 +62,8 @@ class FakeSocket implements Socket {
 }
 
 export const levels = [
-  { id: "random", key: "bot.random", title: "Beginner", text: "Plays any legal move." },
-  { id: "greedy", key: "bot.greedy", title: "Eager", text: "Takes what looks best at once." },
+  { id: "random", key: "bot.random", title: "Beginner", text: "Plays random legal moves." },
+  { id: "greedy", key: "bot.greedy", title: "Eager", text: "Takes the best move it sees now." },
   { id: "genius", key: "bot.genius", title: "Genius", text: "This client does not know it." },
 ];
 
@@ -460,7 +460,7 @@ export class FakeServer {
       };
     if (text === "/leave") {
       room.viewers.delete(player.id);
-      return { reply: { key: "reply.leave", args: {}, text: "You left the room." } };
+      return { reply: { key: "reply.leave", args: {}, text: "You left the table." } };
     }
     if (text.startsWith("/")) throw new Refusal("unknown_command");
     const phrase = (catalogue.phrases as { key: string; text: string }[]).find((known) => known.text === text);

@@ -119,7 +119,7 @@ TEST_P(AnyGame, EverythingIsOnTheUsualScreenAndOnALargeOne) {
     Screen screen(GetParam().game, GetParam().table, GetParam().players);
     screen.log.add("Bo says something", Ink::chat);
     const std::string shown = screen.shown(size);
-    EXPECT_THAT(shown, HasSubstr(std::string("Room K7QX2M · ") + GetParam().game));
+    EXPECT_THAT(shown, HasSubstr(std::string("Table K7QX2M · ") + GetParam().game));
     EXPECT_THAT(shown, HasSubstr(GetParam().words));
     EXPECT_THAT(shown, HasSubstr("Bo says something"));
     for (int seat = 0; seat < GetParam().players; ++seat)
@@ -218,9 +218,9 @@ TEST(Screen, SaysWhoIsWaitedFor) {
 
 TEST(Screen, ALostConnectionIsShownUntilItIsBack) {
   Screen screen("crosswise", crosswise_table());
-  EXPECT_THAT(screen.shown(usual), Not(HasSubstr("no connection")));
+  EXPECT_THAT(screen.shown(usual), Not(HasSubstr("connection lost")));
   screen.scene.online = false;
-  EXPECT_THAT(screen.shown(usual), HasSubstr("no connection"));
+  EXPECT_THAT(screen.shown(usual), HasSubstr("connection lost"));
 }
 
 TEST(Screen, ARoomThatWaitsHasButtons) {
@@ -236,8 +236,8 @@ TEST(Screen, ARoomThatWaitsHasButtons) {
 TEST(Screen, TheLobbyIsTheLog) {
   Screen screen("crosswise", crosswise_table());
   screen.scene.room = nullptr;
-  screen.log.add("No public rooms.", Ink::plain);
-  EXPECT_THAT(screen.shown(usual), HasSubstr("No public rooms."));
+  screen.log.add("No open tables.", Ink::plain);
+  EXPECT_THAT(screen.shown(usual), HasSubstr("No open tables."));
 }
 
 TEST(Screen, NothingOnItCanSteerTheTerminal) {
@@ -259,7 +259,7 @@ TEST(Screen, ATableThatIsNotUnderstoodIsSaidToBe) {
   Screen screen("kriss-kross", kriss_kross_table(2));
   screen.view["table"]["sheets"]["0"] = "no sheet";
   screen.enter(nullptr);
-  EXPECT_THAT(screen.shown(usual), HasSubstr("does not understand"));
+  EXPECT_THAT(screen.shown(usual), HasSubstr("doesn't understand"));
 }
 
 TEST(Screen, WideNamesKeepTheColumnsTogether) {

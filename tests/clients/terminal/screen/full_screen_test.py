@@ -70,7 +70,7 @@ class FullScreen(unittest.TestCase):
 
     def until_filled(self, screen: Emulation, rows: int) -> None:
         def filled() -> bool:
-            return "Room" in screen.lines[0] and screen.lines[rows - 1].startswith("> ")
+            return "Table" in screen.lines[0] and screen.lines[rows - 1].startswith("> ")
 
         screen.until(filled, f"a screen of {rows} rows")
 
@@ -130,9 +130,9 @@ class FullScreen(unittest.TestCase):
                 screen.until_shown("D=●")
             if turn == 3:
                 self.server.kill_9()
-                screen.until(lambda: "no connection" in screen.lines[0], "the lost connection is shown")
+                screen.until(lambda: "connection lost" in screen.lines[0], "the lost connection is shown")
                 self.server.start()
-                screen.until(lambda: "no connection" not in screen.lines[0], "and that it is back")
+                screen.until(lambda: "connection lost" not in screen.lines[0], "and that it is back")
         self.assertGreaterEqual(turn, 4)
         screen.until_shown("[/rematch]")
         self.assertIn("Points: Ada", screen.words)
@@ -146,7 +146,7 @@ class FullScreen(unittest.TestCase):
         screen = self.open(rows=30, columns=100)
         self.start_game(screen, "crosswise")
         self.wait_for_turn(screen)
-        if "whole hand" in screen.words:
+        if "only action tiles" in screen.words:
             screen.click_on("[redraw]")
         screen.until(lambda: "/legal lists all" in screen.words, "a turn")
         stone = re.search(r"\[([A-F])[○▲■★✕☾]\]", screen.text)
@@ -168,7 +168,7 @@ class FullScreen(unittest.TestCase):
         for _ in range(3):
             screen.type_line("/help")
         screen.type_line("/accept")
-        screen.until_shown("Nobody has asked you for a game.")
+        screen.until_shown("You have no open challenge.")
         newest = screen.text
         screen.send("\x1b[5~")
         screen.until_shown("older lines")
@@ -271,7 +271,7 @@ class FullScreen(unittest.TestCase):
         for words, environment in settings:
             with self.subTest(words=words, environment=environment):
                 screen = Emulation(self, [self.server.url, *words], environment=environment)
-                screen.until(lambda: b"/create GAME opens a room" in screen.raw, "the lobby")
+                screen.until(lambda: b"/create GAME creates a table" in screen.raw, "the lobby")
                 self.assertNotIn(b"\x1b", screen.raw)
                 screen.type_line("/quit")
                 self.assertEqual(screen.ended(), 0)

@@ -10,7 +10,6 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   none: "Hier gibt es nichts zu entscheiden",
   none_here: "Wähle einen Zug, um zu sehen, was die Analyse dazu sagt.",
   waits: "Die Analyse ist noch nicht bei diesem Zug.",
-  decides: "{name} am Zug",
   chance: "Gewinnchance: {n} %",
   percent: "{n} %",
   from_to: "Gewinnchance von {from} % auf {to} %",
@@ -24,7 +23,6 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   turned: "Wo es sich gedreht hat",
   graph: "Gewinnchancen, Zug für Zug",
   said: "{name} {n} %",
-  to_turn: "Zug {at} zeigen: {said}",
   "plain.both": "{played} Siege in 100 Spielen nach diesem Zug, {best} nach dem besten.",
   "plain.best": "{best} Siege in 100 Spielen nach diesem Zug.",
 };

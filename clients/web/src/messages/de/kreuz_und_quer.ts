@@ -29,7 +29,6 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof english, string>> = {
   "kq.mark.free": "frei für den Musketier",
   "kq.mark.captures": "schlägt",
 
-  "kq.dice": "Würfel",
   "kq.dice.of": "Wurf von {name}: rot {red}, grün {green}",
   "kq.dice.none": "noch nicht gewürfelt",
   "kq.dice.red": "1. Schritt",

@@ -20,7 +20,6 @@ export const playing: Parts["playing"] = {
   "alone.about": "Schlag deine eigene Bestmarke.",
   "alone.go": "Allein spielen",
   live: "Live",
-  "live.none": "Gerade läuft kein Tisch.",
   leaders: "Rangliste",
   "leaders.none": "Noch keine Wertungen. Spiel gewertet und sei die Nummer eins.",
   "leaders.all": "Ganze Liste",

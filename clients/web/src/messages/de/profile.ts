@@ -2,7 +2,7 @@
 import type { WithForms } from "../speech";
 import type { profile as en } from "../en/profile";
 
-export const profile: WithForms<keyof typeof en, "two" | "few" | "many"> = {
+export const profile = {
   unknown: "Hier gibt es niemanden mit diesem Namen.",
   since: "Hier seit {day}",
   record: "Alle Partien",
@@ -71,4 +71,4 @@ export const profile: WithForms<keyof typeof en, "two" | "few" | "many"> = {
   "rated.count.other": "{n} gewertete Partien",
   "opponents.from.one": "aus der letzten Partie",
   "opponents.from.other": "aus den letzten {n} Partien",
-};
+} satisfies WithForms<keyof typeof en, "two" | "few" | "many">;

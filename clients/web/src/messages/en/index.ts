@@ -1,5 +1,5 @@
 // English, all of it, for types and tests: the page loads it piece by piece, see ../english.ts. The keys of this folder
-// are the catalogue; de/ has the same ones or does not compile.
+// are the catalogue: another language has these or fewer.
 import { cross_roads } from "./cross_roads";
 import { crosswise } from "./crosswise";
 import { games } from "./games";

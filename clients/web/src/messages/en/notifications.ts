@@ -1,14 +1,13 @@
 // English: notifications while the page is closed.
 export const notifications = {
   title: "Notifications",
-  about:
-    "In games with days for each move, this browser can tell you when it is your move, and when somebody challenges you.",
+  about: "Get a notification when it's your turn in a correspondence game, or when you're challenged.",
   on: "On in this browser.",
   off: "Off in this browser.",
   turn_on: "Turn on",
   turn_off: "Turn off",
-  refused: "Your browser does not allow it. Its settings for this page say why.",
-  turn: "It is your move",
+  refused: "Your browser blocks notifications. Allow them in its settings for this site.",
+  turn: "Your turn",
   call: "Your tournament game has started",
-  challenge: "Somebody asks you for a game",
+  challenge: "You have a new challenge",
 };

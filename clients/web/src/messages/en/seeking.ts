@@ -1,14 +1,14 @@
 // English: looking for somebody with wishes.
 export const seeking = {
-  title: "Look for a game of {game}",
-  go: "Look for somebody",
-  "go.unrated": "Look without a rating",
-  "needs.clock": "A rated game needs a clock.",
+  title: "Find an opponent: {game}",
+  go: "Find opponent",
+  "go.unrated": "Find opponent (casual)",
+  "needs.clock": "Rated games need a time control.",
   "needs.handle": "Rated games are for members.",
   handle: "Sign up",
-  bots: "My opponent may be a bot",
-  "bots.about": "A program that a member runs. Without this you meet people only.",
-  range: "Against",
-  "range.any": "anybody",
-  "range.of": "people rated {low} to {high}",
+  bots: "Allow bots as opponents",
+  "bots.about": "Bots are members' programs. Otherwise you only play people.",
+  range: "Opponent",
+  "range.any": "anyone",
+  "range.of": "players rated {low} to {high}",
 };

@@ -10,7 +10,6 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   none: "Aquí no hay nada que decidir",
   none_here: "Elige una jugada para ver qué dice el análisis.",
   waits: "El análisis aún no ha llegado a esta jugada.",
-  decides: "Juega {name}",
   chance: "Prob. de victoria: {n} %",
   percent: "{n} %",
   from_to: "Prob. de victoria del {from} % al {to} %",
@@ -24,7 +23,6 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   turned: "Dónde cambió la partida",
   graph: "Probabilidades de victoria, jugada a jugada",
   said: "{name} {n} %",
-  to_turn: "Mostrar la jugada {at}: {said}",
   "plain.both": "{played} victorias de 100 partidas tras esta jugada y {best} tras la mejor.",
   "plain.best": "{best} victorias de 100 partidas tras esta jugada.",
 };

@@ -26,7 +26,6 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.mark.soldier": "se puede entregar",
   "kq.mark.free": "libre para el mosquetero",
   "kq.mark.captures": "captura",
-  "kq.dice": "Dados",
   "kq.dice.of": "Tirada de {name}: rojo {red}, verde {green}",
   "kq.dice.none": "aún sin tirar",
   "kq.dice.red": "1.er paso",

@@ -20,7 +20,6 @@ export const playing: Parts["playing"] = {
   "alone.about": "Supera tu mejor marca.",
   "alone.go": "Jugar en solitario",
   live: "En vivo",
-  "live.none": "Ahora no hay mesas en juego.",
   leaders: "Clasificación",
   "leaders.none": "Aún no hay ratings. Juega una puntuada y estrena la lista.",
   "leaders.all": "Lista completa",

@@ -2,7 +2,7 @@
 import type { WithForms } from "../speech";
 import type { profile as en } from "../en/profile";
 
-export const profile: WithForms<keyof typeof en, "two" | "few" | "many"> = {
+export const profile = {
   unknown: "Aquí no hay ningún jugador con ese nombre.",
   since: "Aquí desde el {day}",
   record: "Todas las partidas",
@@ -73,4 +73,4 @@ export const profile: WithForms<keyof typeof en, "two" | "few" | "many"> = {
   "opponents.from.other": "de las últimas {n} partidas",
   "rated.count.many": "{n} partidas puntuadas",
   "opponents.from.many": "de las últimas {n} partidas",
-};
+} satisfies WithForms<keyof typeof en, "two" | "few" | "many">;

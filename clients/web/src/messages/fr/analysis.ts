@@ -10,7 +10,6 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   none: "Pas de décision ici",
   none_here: "Choisis un coup pour voir ce qu’en dit l’analyse.",
   waits: "L’analyse n’a pas encore atteint ce coup.",
-  decides: "Trait à {name}",
   chance: "Chances de victoire : {n} %",
   percent: "{n} %",
   from_to: "Chances de victoire de {from} % à {to} %",
@@ -25,7 +24,6 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   turned: "Les tournants",
   graph: "Chances de victoire, coup par coup",
   said: "{name} {n} %",
-  to_turn: "Afficher le coup {at} : {said}",
   "plain.both": "{played} victoires sur 100 parties après ce coup, {best} après le meilleur.",
   "plain.best": "{best} victoires sur 100 parties après ce coup.",
 };

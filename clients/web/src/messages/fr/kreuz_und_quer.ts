@@ -26,7 +26,6 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.mark.soldier": "peut être rendu",
   "kq.mark.free": "libre pour le mousquetaire",
   "kq.mark.captures": "capture",
-  "kq.dice": "Dés",
   "kq.dice.of": "Lancer de {name} : rouge {red}, vert {green}",
   "kq.dice.none": "pas encore lancés",
   "kq.dice.red": "1er pas",

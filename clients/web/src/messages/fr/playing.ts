@@ -20,7 +20,6 @@ export const playing: Parts["playing"] = {
   "alone.about": "Bats ton propre record.",
   "alone.go": "Jouer en solo",
   live: "En direct",
-  "live.none": "Aucune table en cours.",
   leaders: "Classement",
   "leaders.none": "Pas encore de cotes. Joue une partie classée pour ouvrir la liste.",
   "leaders.all": "Liste complète",

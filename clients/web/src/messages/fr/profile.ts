@@ -2,7 +2,7 @@
 import type { WithForms } from "../speech";
 import type { profile as en } from "../en/profile";
 
-export const profile: WithForms<keyof typeof en, "two" | "few" | "many"> = {
+export const profile = {
   unknown: "Il n’y a pas de joueur de ce nom ici.",
   since: "Ici depuis le {day}",
   record: "Toutes les parties",
@@ -73,4 +73,4 @@ export const profile: WithForms<keyof typeof en, "two" | "few" | "many"> = {
   "opponents.from.other": "d’après les {n} dernières parties",
   "rated.count.many": "{n} parties classées",
   "opponents.from.many": "d’après les {n} dernières parties",
-};
+} satisfies WithForms<keyof typeof en, "two" | "few" | "many">;

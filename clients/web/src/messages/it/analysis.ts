@@ -10,7 +10,6 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   none: "Qui non c’è nulla da decidere",
   none_here: "Scegli una mossa per vedere che cosa ne dice l’analisi.",
   waits: "L’analisi non è ancora arrivata a questa mossa.",
-  decides: "Tocca a {name}",
   chance: "Probabilità di vittoria: {n}%",
   percent: "{n}%",
   from_to: "Probabilità di vittoria da {from}% a {to}%",
@@ -25,7 +24,6 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   turned: "Dove è cambiata la partita",
   graph: "Probabilità di vittoria, mossa per mossa",
   said: "{name} {n}%",
-  to_turn: "Mostra la mossa {at}: {said}",
   "plain.both": "{played} vittorie su 100 partite dopo questa mossa, {best} dopo la migliore.",
   "plain.best": "{best} vittorie su 100 partite dopo questa mossa.",
 };

@@ -29,7 +29,6 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.mark.free": "libera per il moschettiere",
   "kq.mark.captures": "cattura",
 
-  "kq.dice": "Dadi",
   "kq.dice.of": "Lancio di {name}: rosso {red}, verde {green}",
   "kq.dice.none": "non ancora lanciati",
   "kq.dice.red": "1° passo",

@@ -20,7 +20,6 @@ export const playing: Parts["playing"] = {
   "alone.about": "Supera il tuo record.",
   "alone.go": "Gioca da solo",
   live: "In diretta",
-  "live.none": "Nessun tavolo in gioco ora.",
   leaders: "Classifica",
   "leaders.none": "Ancora nessun rating. Gioca una classificata per aprire la lista.",
   "leaders.all": "Lista completa",

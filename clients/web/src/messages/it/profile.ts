@@ -2,7 +2,7 @@
 import type { WithForms } from "../speech";
 import type { profile as en } from "../en/profile";
 
-export const profile: WithForms<keyof typeof en, "two" | "few" | "many"> = {
+export const profile = {
   unknown: "Qui non c’è nessun giocatore con questo nome.",
   since: "Qui dal {day}",
   record: "Tutte le partite",
@@ -72,4 +72,4 @@ export const profile: WithForms<keyof typeof en, "two" | "few" | "many"> = {
   "opponents.from.other": "dalle ultime {n} partite",
   "rated.count.many": "{n} partite classificate",
   "opponents.from.many": "dalle ultime {n} partite",
-};
+} satisfies WithForms<keyof typeof en, "two" | "few" | "many">;

@@ -10,7 +10,6 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   none: "여기서는 정할 것이 없어요",
   none_here: "수를 고르면 분석 결과를 볼 수 있어요.",
   waits: "아직 이 수까지 분석하지 못했어요.",
-  decides: "{name}님 차례",
   chance: "예상 승률 {n}%",
   percent: "{n}%",
   from_to: "예상 승률 {from}%에서 {to}%로",
@@ -25,7 +24,6 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   turned: "승부처",
   graph: "한 수씩 본 예상 승률",
   said: "{name} {n}%",
-  to_turn: "{at}수 보기: {said}",
   "plain.both": "이 수 뒤에는 100판 중 {played}판, 가장 좋은 수 뒤에는 {best}판을 이겨요.",
   "plain.best": "이 수 뒤에는 100판 중 {best}판을 이겨요.",
 };

@@ -29,7 +29,6 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.mark.free": "총사가 올 수 있는 빈칸",
   "kq.mark.captures": "잡음",
 
-  "kq.dice": "주사위",
   "kq.dice.of": "{name}님의 주사위: 빨강 {red}, 초록 {green}",
   "kq.dice.none": "아직 굴리지 않음",
   "kq.dice.red": "첫걸음",

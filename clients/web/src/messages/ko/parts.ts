@@ -40,4 +40,4 @@ export const parts = {
   recovery,
   seeking,
   settings,
-} satisfies Parts;
+} satisfies Partial<Parts>;

@@ -20,7 +20,6 @@ export const playing: Parts["playing"] = {
   "alone.about": "내 최고 기록에 도전해요.",
   "alone.go": "혼자 플레이",
   live: "진행 중",
-  "live.none": "지금 진행 중인 테이블이 없어요.",
   leaders: "순위표",
   "leaders.none": "아직 레이팅이 없어요. 레이팅 게임을 두면 첫 번째가 돼요.",
   "leaders.all": "전체 보기",

@@ -2,7 +2,7 @@
 import type { WithForms } from "../speech";
 import type { profile as en } from "../en/profile";
 
-export const profile: WithForms<keyof typeof en, "two" | "few" | "many"> = {
+export const profile = {
   unknown: "그런 이름의 플레이어가 없어요.",
   since: "{day}부터 함께함",
   record: "모든 게임",
@@ -70,4 +70,4 @@ export const profile: WithForms<keyof typeof en, "two" | "few" | "many"> = {
   "rated.count.other": "레이팅 게임 {n}판",
   "opponents.from.one": "최근 게임 {n}판",
   "opponents.from.other": "최근 게임 {n}판",
-};
+} satisfies WithForms<keyof typeof en, "two" | "few" | "many">;

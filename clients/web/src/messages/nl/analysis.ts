@@ -10,7 +10,6 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   none: "Hier valt niets te kiezen",
   none_here: "Kies een zet om te zien wat de analyse erover zegt.",
   waits: "De analyse is nog niet bij deze zet.",
-  decides: "{name} aan zet",
   chance: "Winstkans: {n}%",
   percent: "{n}%",
   from_to: "Winstkans van {from}% naar {to}%",
@@ -24,7 +23,6 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   turned: "Waar het kantelde",
   graph: "Winstkansen, zet voor zet",
   said: "{name} {n}%",
-  to_turn: "Zet {at} tonen: {said}",
   "plain.both": "{played} keer winst in 100 partijen na deze zet, {best} na de beste.",
   "plain.best": "{best} keer winst in 100 partijen na deze zet.",
 };

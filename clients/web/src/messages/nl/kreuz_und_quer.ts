@@ -29,7 +29,6 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof en, string>> = {
   "kq.mark.free": "vrij voor de musketier",
   "kq.mark.captures": "slaat",
 
-  "kq.dice": "Dobbelstenen",
   "kq.dice.of": "Worp van {name}: rood {red}, groen {green}",
   "kq.dice.none": "nog niet gegooid",
   "kq.dice.red": "1e stap",

@@ -20,7 +20,6 @@ export const playing: Parts["playing"] = {
   "alone.about": "Verbeter je eigen record.",
   "alone.go": "Alleen spelen",
   live: "Live",
-  "live.none": "Er speelt nu geen tafel.",
   leaders: "Ranglijst",
   "leaders.none": "Nog geen ratings. Speel een partij met rating en sta als eerste op de lijst.",
   "leaders.all": "Hele lijst",

@@ -2,7 +2,7 @@
 import type { WithForms } from "../speech";
 import type { profile as en } from "../en/profile";
 
-export const profile: WithForms<keyof typeof en, "two" | "few" | "many"> = {
+export const profile = {
   unknown: "Er is hier geen speler met die naam.",
   since: "Hier sinds {day}",
   record: "Alle partijen",
@@ -71,4 +71,4 @@ export const profile: WithForms<keyof typeof en, "two" | "few" | "many"> = {
   "rated.count.other": "{n} partijen met rating",
   "opponents.from.one": "uit de laatste partij",
   "opponents.from.other": "uit de laatste {n} partijen",
-};
+} satisfies WithForms<keyof typeof en, "two" | "few" | "many">;

@@ -10,7 +10,6 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   none: "Tu nie ma nic do wyboru",
   none_here: "Wybierz ruch, aby zobaczyć, co mówi o nim analiza.",
   waits: "Analiza nie dotarła jeszcze do tego ruchu.",
-  decides: "Ruch ma {name}",
   chance: "Szanse na wygraną: {n}%",
   percent: "{n}%",
   from_to: "Szanse na wygraną z {from}% na {to}%",
@@ -24,7 +23,6 @@ export const analysis: Readonly<Record<keyof typeof en, string>> = {
   turned: "Punkty zwrotne",
   graph: "Szanse na wygraną, ruch po ruchu",
   said: "{name} {n}%",
-  to_turn: "Pokaż ruch {at}: {said}",
   "plain.both": "Wygrane na 100 partii po tym ruchu: {played}, po najlepszym: {best}.",
   "plain.best": "Wygrane na 100 partii po tym ruchu: {best}.",
 };

@@ -2,7 +2,7 @@
 import type { cross_roads as en } from "../en/cross_roads";
 import type { WithForms } from "../speech";
 
-export const cross_roads: WithForms<keyof typeof en, "few" | "many"> = {
+export const cross_roads = {
   "cr.first.hand": "Twoje karty. Kto nie ma już kart, od razu wygrywa.",
   "cr.first.felt": "Połóż kartę w poprzek innej: każda liczba trafia na następną lub poprzednią.",
   "cr.first.pile": "Jeśli żadna karta nie pasuje, sama dobierze się jedna z tego stosu.",
@@ -119,4 +119,4 @@ export const cross_roads: WithForms<keyof typeof en, "few" | "many"> = {
     "To śmierdziel, wszyscy inni dobierają, a ty wygrywasz około {percent} % partii, które ekspert potem sobie wyobraził.",
   "hint.cross_roads.fit":
     "Zostanie ci tyle kart: {left}, z czego {fit} da się położyć w następnym ruchu, a ty wygrywasz około {percent} % partii, które ekspert potem sobie wyobraził.",
-};
+} satisfies WithForms<keyof typeof en, "few" | "many">;

@@ -2,7 +2,7 @@
 import type { crosswise as en } from "../en/crosswise";
 import type { WithForms } from "../speech";
 
-export const crosswise: WithForms<keyof typeof en, "few" | "many"> = {
+export const crosswise = {
   "cw.first.orange":
     "Grasz pomarańczowymi: punktują dla ciebie jednakowe kamienie w kolumnach, na pomarańczowych liniach.",
   "cw.first.green": "Grasz zielonymi: punktują dla ciebie jednakowe kamienie w rzędach, na zielonych liniach.",
@@ -97,4 +97,4 @@ export const crosswise: WithForms<keyof typeof en, "few" | "many"> = {
     "Linia {line} drugiej strony zmienia się z {from} na {to} punktów, a ty wygrywasz około {percent} % partii, które ekspert potem sobie wyobraził.",
   "hint.crosswise.block":
     "Linia {line} drugiej strony nie urośnie tam z {from} do {to} punktów, a ty wygrywasz około {percent} % partii, które ekspert potem sobie wyobraził.",
-};
+} satisfies WithForms<keyof typeof en, "few" | "many">;

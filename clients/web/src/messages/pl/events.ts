@@ -2,7 +2,7 @@
 import type { events as en } from "../en/events";
 import type { WithForms } from "../speech";
 
-export const events: WithForms<keyof typeof en, "few" | "many"> = {
+export const events = {
   "days.one": "jeden dzień",
   "days.few": "{n} dni",
   "days.many": "{n} dni",
@@ -602,4 +602,4 @@ export const events: WithForms<keyof typeof en, "few" | "many"> = {
   "hook.removed": "Nikt już nie jest powiadamiany.",
   "hook.wrong.url": "To nie jest adres https.",
   "hook.wrong.secret": "Sekret ma od 16 do 128 znaków.",
-};
+} satisfies WithForms<keyof typeof en, "few" | "many">;

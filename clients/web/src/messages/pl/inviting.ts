@@ -2,7 +2,7 @@
 import type { inviting as en } from "../en/inviting";
 import type { WithForms } from "../speech";
 
-export const inviting: WithForms<keyof typeof en, "few" | "many"> = {
+export const inviting = {
   title: "Następne miejsce",
   any: "dowolne",
   with: "ze mną",
@@ -103,4 +103,4 @@ export const inviting: WithForms<keyof typeof en, "few" | "many"> = {
   "closed.play.what": "Z ludźmi albo z botami",
   "closed.play.go": "Graj",
   "closed.watch.what": "Zobacz trwające partie",
-};
+} satisfies WithForms<keyof typeof en, "few" | "many">;

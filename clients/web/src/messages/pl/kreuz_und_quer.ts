@@ -2,7 +2,7 @@
 import type { kreuz_und_quer as en } from "../en/kreuz_und_quer";
 import type { WithForms } from "../speech";
 
-export const kreuz_und_quer: WithForms<keyof typeof en, "few" | "many"> = {
+export const kreuz_und_quer = {
   "kq.first.dice": "Jedna figura robi oba kroki: czerwony w bok lub w tył, potem zielony prosto do przodu.",
   "kq.first.board": "Wprowadź trzech swoich muszkieterów do strefy przeciwnika i bij, co spotkasz.",
 
@@ -30,7 +30,6 @@ export const kreuz_und_quer: WithForms<keyof typeof en, "few" | "many"> = {
   "kq.mark.free": "wolne dla muszkietera",
   "kq.mark.captures": "bije",
 
-  "kq.dice": "Kości",
   "kq.dice.of": "Rzut, {name}: czerwona {red}, zielona {green}",
   "kq.dice.none": "jeszcze bez rzutu",
   "kq.dice.red": "1. krok",
@@ -144,4 +143,4 @@ export const kreuz_und_quer: WithForms<keyof typeof en, "few" | "many"> = {
     "Chroni muszkietera, a ty wygrywasz około {percent} % partii, które ekspert potem sobie wyobraził.",
   "hint.kreuz_und_quer.shelters.S":
     "Chroni żołnierza, a ty wygrywasz około {percent} % partii, które ekspert potem sobie wyobraził.",
-};
+} satisfies WithForms<keyof typeof en, "few" | "many">;

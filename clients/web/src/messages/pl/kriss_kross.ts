@@ -2,7 +2,7 @@
 import type { kriss_kross as en } from "../en/kriss_kross";
 import type { WithForms } from "../speech";
 
-export const kriss_kross: WithForms<keyof typeof en, "few" | "many"> = {
+export const kriss_kross = {
   "kk.first.sheet": "Twój arkusz: punktują jednakowe symbole obok siebie w rzędzie lub kolumnie.",
   "kk.first.dice": "Każdy wpisuje oba symbole z rzutu w dwa puste pola obok siebie.",
 
@@ -91,4 +91,4 @@ export const kriss_kross: WithForms<keyof typeof en, "few" | "many"> = {
     "Kolumna {line} rośnie z {from} do {to} punktów, a ty wygrywasz około {percent} % partii, które ekspert potem sobie wyobraził.",
   "hint.kriss_kross.diagonal":
     "Przekątna rośnie z {from} do {to} punktów, a ty wygrywasz około {percent} % partii, które ekspert potem sobie wyobraził.",
-};
+} satisfies WithForms<keyof typeof en, "few" | "many">;

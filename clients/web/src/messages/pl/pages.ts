@@ -2,7 +2,7 @@
 import type { pages as en } from "../en/pages";
 import type { WithForms } from "../speech";
 
-export const pages: WithForms<keyof typeof en, "few" | "many"> = {
+export const pages = {
   "first.guide": "Ten wiersz zawsze mówi, co teraz.",
   "steps.next": "Dalej",
   "steps.done": "Jasne",
@@ -469,4 +469,4 @@ export const pages: WithForms<keyof typeof en, "few" | "many"> = {
   "pool.cross-roads-days": "Cross Roads, na dni",
   "pool.kriss-kross-days": "Kriss Kross, na dni",
   "error.forbidden.adjourned": "Mecz jest odroczony. Turniej powie, kiedy będzie dalszy ciąg.",
-};
+} satisfies WithForms<keyof typeof en, "few" | "many">;

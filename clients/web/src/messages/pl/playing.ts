@@ -20,7 +20,6 @@ export const playing: Parts["playing"] = {
   "alone.about": "Pobij swój rekord.",
   "alone.go": "Graj sam",
   live: "Na żywo",
-  "live.none": "Teraz nikt nie gra przy stole.",
   leaders: "Najlepsi gracze",
   "leaders.none": "Nie ma jeszcze rankingów. Zagraj rankingowo i otwórz listę.",
   "leaders.all": "Cała lista",

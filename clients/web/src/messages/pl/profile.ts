@@ -2,7 +2,7 @@
 import type { WithForms } from "../speech";
 import type { profile as en } from "../en/profile";
 
-export const profile: WithForms<keyof typeof en, "few" | "many"> = {
+export const profile = {
   unknown: "Nie ma tu gracza o tej nazwie.",
   since: "Tu od {day}",
   record: "Wszystkie partie",
@@ -75,4 +75,4 @@ export const profile: WithForms<keyof typeof en, "few" | "many"> = {
   "rated.count.many": "{n} partii rankingowych",
   "opponents.from.few": "z ostatnich {n} partii",
   "opponents.from.many": "z ostatnich {n} partii",
-};
+} satisfies WithForms<keyof typeof en, "few" | "many">;

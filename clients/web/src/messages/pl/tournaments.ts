@@ -3,7 +3,7 @@
 import type { tournaments as en } from "../en/tournaments";
 import type { WithForms } from "../speech";
 
-export const tournaments: WithForms<keyof typeof en, "few" | "many"> = {
+export const tournaments = {
   "tournaments.title": "Turnieje",
   "tournaments.all": "Wszystkie turnieje",
   "tournaments.none": "Na razie nie zapowiedziano żadnego turnieju.",
@@ -71,4 +71,4 @@ export const tournaments: WithForms<keyof typeof en, "few" | "many"> = {
   "tournaments.adjourn.wrong": "Wybierz termin w ciągu najbliższych {days} dni.",
   "tournaments.adjourned": "Ten mecz jest odroczony. Sędzia powie, kiedy będzie dalszy ciąg.",
   "tournaments.adjourned.until": "Ten mecz jest odroczony. Bądź tu, gdy się zacznie znowu: {when}.",
-};
+} satisfies WithForms<keyof typeof en, "few" | "many">;
