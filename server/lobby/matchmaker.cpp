@@ -43,8 +43,7 @@ void Matchmaker::seek(Who who, protocol::SeekOpen wish, Done done) {
     end_seek(player, SeekEnd::closed, parts_.presence.find(player).get());
     note_changes();
     if (seeks_.size() >= parts_.limits.seeks)
-      return done(
-          make_error(ErrorCode::busy, "seeks", "Too many players are looking for a game. Try again in a minute."));
+      return done(make_error(ErrorCode::busy, "seeks", "Too many players are searching. Try again in a minute."));
     seek.id = random_id(parts_.random);
     seek.range = wish.rating;
     seek.bots = wish.bots;
