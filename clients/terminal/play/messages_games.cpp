@@ -8,7 +8,7 @@ namespace crosstable::terminal {
 namespace {
 
 constexpr std::array texts{
-    Message{"crosswise.about", "columns against rows, in two teams: every tile counts for both sides."},
+    Message{"crosswise.about", "line up matching tiles: one side scores columns, the other rows."},
     Message{"crosswise.prompt.turn",
             "Your turn. Place: {place}. Actions: {actions}. Type a tile and its cell, as in A@c4. /legal lists all."},
     Message{"crosswise.prompt.redraw", "Your turn. You have only action tiles. Type one of: {moves}."},
@@ -31,7 +31,7 @@ constexpr std::array texts{
     Message{"crosswise.event.six", "Six {symbol} in line {line}: {team} wins."},
     Message{"crosswise.event.full", "The board is full."},
 
-    Message{"cross-roads.about", "place cards across cards until your hand is empty."},
+    Message{"cross-roads.about", "cover a number with the next one, up or down; empty your hand first."},
     Message{"cross-roads.prompt.lay",
             "Your turn. Cards you can place: {cards}. A card is half@x,y/half@x,y; /legal lists all places."},
     Message{"reason.emptied", "no cards left"},
@@ -76,7 +76,7 @@ constexpr std::array texts{
     Message{"kriss-kross.event.revealed", "Everyone placed: {entries}."},
     Message{"kriss-kross.event.finished", "{name} finishes with {total}."},
 
-    Message{"kreuz-und-quer.about", "one red step, one green step: get your musketeers across."},
+    Message{"kreuz-und-quer.about", "roll red and green to move, and get your musketeers across the board."},
     Message{
         "kreuz-und-quer.prompt.turn",
         "Your turn. The dice show {roll}. Pieces that can move: {figures}. Type from, after red, after green, as in "

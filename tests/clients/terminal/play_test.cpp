@@ -191,8 +191,8 @@ TEST(Client, TheLobbyListsTheGamesAndHelpListsThisClientsCommands) {
                               {"result", {{"games", {{{"id", "crosswise"}}, {{"id", "cross-roads"}}}}}}}
                              .dump());
   server.answer({{"rooms", json::object()}, {"seq", 1}});
-  EXPECT_NE(server.shown.find("Games:\n  crosswise - columns against rows, in two teams: every tile counts for both "
-                              "sides.\n  cross-roads - lay"),
+  EXPECT_NE(server.shown.find("Games:\n  crosswise - line up matching tiles: one side scores columns, the other rows.\n"
+                              "  cross-roads - cover a number"),
             std::string::npos)
       << server.shown;
   server.client.typed("/help");

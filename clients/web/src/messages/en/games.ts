@@ -4,12 +4,12 @@ export const games = {
   "team.green": "Green",
   "side.orange": "Columns",
   "side.green": "Rows",
-  "game.crosswise.lead": "Columns against rows: every tile counts for both sides.",
+  "game.crosswise.lead": "Line up matching tiles: one side scores columns, the other rows.",
   "option.crosswise.profi": "Profi",
   "option.crosswise.profi.about": "No line values, no scoring guide.",
   "option.crosswise.profi.tag": "Profi",
 
-  "game.cross-roads.lead": "Place cards across cards until your hand is empty.",
+  "game.cross-roads.lead": "Cover a number with the next one, up or down. Empty your hand first.",
   "option.cross-roads.deck": "Deck",
   "option.cross-roads.deck.about": "A double shows the same number on both halves.",
   "option.cross-roads.deck.plain": "without doubles",
@@ -20,7 +20,7 @@ export const games = {
   "option.kriss-kross.advanced.about": "Both diagonals count. A row or column worth nothing costs 5 points.",
   "option.kriss-kross.advanced.tag": "Advanced",
 
-  "game.kreuz-und-quer.lead": "One red step, one green step: get your musketeers across.",
+  "game.kreuz-und-quer.lead": "Roll red and green to move. Get your musketeers across the board.",
   "kq.side.0": "South",
   "kq.side.1": "North",
 } as const;

@@ -1,10 +1,10 @@
 // English: inviting to a table, being invited, and the table before its first game.
 export const inviting = {
-  title: "The next seat",
-  any: "any",
+  title: "Your link invites to",
+  any: "any seat",
   with: "with me",
   against: "against me",
-  watch: "watch only",
+  watch: "watch",
   "qr.label": "QR code of the link",
   send: "Share…",
   said: "{name} invites you to a game of {game}.",

@@ -29,7 +29,7 @@ export const pages = {
   "home.new": "New here?",
   "home.new.lead": "{game} against {bot}, with tips as you play",
   "home.friend": "Invite a friend",
-  "home.friend.lead": "No one is looking for a game right now. Send a link to play with a friend.",
+  "home.friend.lead": "Send a link to play together.",
   "home.friends": "Play with friends",
   "home.tables.all": "See all",
   "seek.meanwhile": "You're playing {bot} while we look for a player.",
