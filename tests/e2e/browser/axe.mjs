@@ -84,8 +84,9 @@ export async function assertTargets(page, where) {
       if (target.matches("[data-cell]:not([data-mark], [data-target], [data-open])")) return [];
       const shown = target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && clipPath === "none";
       if (!shown || target.matches(":disabled") || (target.matches("a") && display === "inline")) return [];
-      // A press on a label is one on its field.
-      const pressed = target.matches("input") ? (target.closest("label") ?? target) : target;
+      // A press on a label is one on its field, and one anywhere on a card that leads somewhere goes there.
+      const around = target.matches("input") ? "label" : target.matches(".board-go") ? "article, li" : undefined;
+      const pressed = (around && target.closest(around)) ?? target;
       const { left, top, width, height } = pressed.getBoundingClientRect();
       const least = leastOf(target);
       if (Math.min(width, height) >= least - 0.5) return [];
