@@ -108,26 +108,32 @@ const still = (page) =>
     (moving) => moving === 0,
   );
 
-/** A phone shows a part of the board, inside a frame. */
-async function isShown(page, cell) {
-  const window = await page.locator(".kq-window").boundingBox();
-  const { x, y } = middle(await cell.boundingBox());
-  const frame = 20;
-  return x > window.x + frame && x < window.x + window.width && y > window.y && y < window.y + window.height - frame;
-}
-
-/** The map brings another part. */
-async function bring(page, cell) {
-  await still(page);
-  if (await isShown(page, cell)) return;
-  const board = await page.getByTestId("board").boundingBox();
-  const { x, y } = middle(await cell.boundingBox());
-  const map = page.getByTestId("map");
-  const { width, height } = await map.boundingBox();
-  await map.tap({
-    position: { x: (width * (x - board.x)) / board.width, y: (height * (y - board.y)) / board.height },
+/** Where a cell is at one moment, as shares of the board, and whether it is seen: a phone shows a part, in a frame. */
+const placed = (cell) =>
+  cell.evaluate((one) => {
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const board = document.querySelector("[data-testid=board]").getBoundingClientRect();
+    const window = document.querySelector(".kq-window").getBoundingClientRect();
+    const frame = 20;
+    return {
+      x: (x - board.left) / board.width,
+      y: (y - board.top) / board.height,
+      shown: x > window.left + frame && x < window.right && y > window.top && y < window.bottom - frame,
+    };
   });
-  await still(page);
+
+/** The map brings another part. What was chosen just now may move the board meanwhile. */
+async function bring(page, cell) {
+  await until("the cell is shown", async () => {
+    await still(page);
+    const { x, y, shown } = await placed(cell);
+    if (shown) return true;
+    const map = page.getByTestId("map");
+    const { width, height } = await map.boundingBox();
+    await map.tap({ position: { x: width * x, y: height * y } });
+    return false;
+  });
 }
 
 /** Corner cells of the map, as shares of its width and height, in whose middle something else would be pressed. */
@@ -206,11 +212,11 @@ export const ways = {
   async fingerDrag(page, { from, red, green }) {
     await bring(page, marked(page, from, "figure"));
     // Nothing is carried out of what is shown.
-    if (!(await isShown(page, cellOf(page, red)))) return ways.tap(page, { from, red, green });
+    if (!(await placed(cellOf(page, red))).shown) return ways.tap(page, { from, red, green });
     await withFinger(page, async (finger) => {
       await carry(page, marked(page, from, "figure"), red, "red", finger);
       await still(page);
-      if (green && !(await isShown(page, cellOf(page, green)))) {
+      if (green && !(await placed(cellOf(page, green))).shown) {
         await bring(page, marked(page, green, "green"));
         await finger.press(marked(page, green, "green"));
       } else if (green) await carry(page, cellOf(page, red), green, "green", finger);

@@ -135,14 +135,14 @@ TEST(EventSettings, WhatDoesNotFitIsRefusedWithASentence) {
   refused("tables", [](W& w) { w.team = protocol::TeamWish{2, 1, 0}; }, "plays alone");
   refused("tables", [](W& w) { w.game = "crosswise"; }, "this game is not for");
   refused("swiss", [](W& w) { w.series = protocol::SeriesWish{2, 2}; }, "not both");
-  refused("swiss", [](W& w) { w.clock = "soon"; }, "clock");
-  refused("swiss", [](W& w) { w.rated = true; }, "clock");
+  refused("swiss", [](W& w) { w.clock = "soon"; }, "time control");
+  refused("swiss", [](W& w) { w.rated = true; }, "time control");
   refused("swiss", [](W& w) { w.entries = protocol::EntriesWish{2, 3'000, {}, {}}; }, "2 to 2000");
   refused("swiss", [](W& w) { w.entries = protocol::EntriesWish{9, 8, {}, {}}; }, "entrants");
   refused("swiss", [](W& w) { w.entries = protocol::EntriesWish{2, 8, {}, protocol::RatingRange{2, 1}}; }, "rating");
-  refused("swiss", [](W& w) { w.entries = protocol::EntriesWish{2, 8, {"ada"}, {}, true}; }, "open to everybody");
+  refused("swiss", [](W& w) { w.entries = protocol::EntriesWish{2, 8, {"ada"}, {}, true}; }, "open to everyone");
   refused("swiss", [](W& w) { w.check_in_minutes = 5; }, "Check-in needs");
-  refused("swiss", [](W& w) { w.forfeit_minutes = 0; }, "forfeits");
+  refused("swiss", [](W& w) { w.forfeit_minutes = 0; }, "forfeit time");
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ class KrissKrossTable:
         raise AssertionError("there is no free pair:\n" + self.screen.text)
 
     def dice(self) -> tuple[str, str]:
-        found = re.search(r"The dice show ([DXTQOS])/([DXTQOS]): enter", self.screen.words)
+        found = re.search(r"The dice show ([DXTQOS])/([DXTQOS])\. Place both", self.screen.words)
         assert found, self.screen.text
         return found[1], found[2]
 

@@ -144,7 +144,7 @@ export const pages = {
 
   entering: "Opening the table…",
 
-  "name.visitor": "Guest {number}",
+  "name.visitor": "Visitor {number}",
   "room.back": "Leave",
   "room.back.title": "Back to lobby",
   "room.open": "Your {game} table is waiting.",
