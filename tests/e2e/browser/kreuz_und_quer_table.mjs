@@ -129,9 +129,9 @@ async function bring(page, cell) {
     await still(page);
     const { x, y, shown } = await placed(cell);
     if (shown) return true;
-    const map = page.getByTestId("map");
-    const { width, height } = await map.boundingBox();
-    await map.tap({ position: { x: width * x, y: height * y } });
+    // Not `map.tap`: its positions begin within the map's border, so the last cells would be outside.
+    const map = await page.getByTestId("map").boundingBox();
+    await page.touchscreen.tap(map.x + map.width * x, map.y + map.height * y);
     return false;
   });
 }
