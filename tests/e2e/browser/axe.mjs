@@ -40,7 +40,7 @@ const leading = [
   "[data-testid=doorway]",
   "[data-testid=waiting]",
   "[data-dialog=result]",
-  "[data-testid=event]:is([data-state=open], [data-state=check_in], [data-state=running])",
+  "[data-testid=event]:is([data-state=open], [data-state=check-in], [data-state=running])",
 ].join();
 
 /**
