@@ -67,3 +67,19 @@ export class Player {
     return after.position;
   }
 }
+
+/** Of two at a table of Crosswise, who has to decide, by their place in `players`, and what their page shows. */
+export async function whoDecides(players) {
+  const seen = await until(
+    "both see the same position, and one of them has to decide",
+    () => Promise.all(players.map((player) => player.look())),
+    ([one, other]) =>
+      one?.synced &&
+      other?.synced &&
+      same(one.position, other.position) &&
+      one.my_turn !== other.my_turn &&
+      [one, other].some(({ offers, playable }) => offers.length + playable.length > 0),
+  );
+  const at = seen.findIndex(({ my_turn }) => my_turn);
+  return { at, seen: seen[at] };
+}

@@ -6,10 +6,8 @@ import { authenticatorOf } from "./authenticator.mjs";
 import { desktop, night_phone, phone } from "./browser.mjs";
 import { toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
-import { Player } from "./player.mjs";
+import { Player, whoDecides } from "./player.mjs";
 import { storyOf } from "./story.mjs";
-import { same } from "./table.mjs";
-import { until } from "./until.mjs";
 import { patience } from "./patience.mjs";
 import { resign } from "./resign.mjs";
 
@@ -72,18 +70,8 @@ test("two members play rated games", { timeout: patience }, async (t) => {
     await ada.page.locator("[data-seat='1'][data-taken=true]").waitFor();
   };
   const turn = async () => {
-    const seen = await until(
-      "both see the same position and one of them has to decide",
-      () => Promise.all(both().map((player) => player.look())),
-      ([one, other]) =>
-        one?.synced &&
-        other?.synced &&
-        same(one.position, other.position) &&
-        one.my_turn !== other.my_turn &&
-        [one, other].some(({ offers, playable }) => offers.length + playable.length > 0),
-    );
-    const at = seen.findIndex(({ my_turn }) => my_turn);
-    return { mover: both()[at], other: both()[1 - at], seen: seen[at] };
+    const { at, seen } = await whoDecides(both());
+    return { mover: both()[at], other: both()[1 - at], seen };
   };
   const play = async (moves) => {
     for (let n = 0; n < moves; n += 1) {
