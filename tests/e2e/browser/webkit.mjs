@@ -106,8 +106,6 @@ class Page {
   keyboard = { press: (key) => this.#keys(key) };
   mouse = {
     move: (x, y) => this.#point([{ type: "pointerMove", duration: 20, x: Math.round(x), y: Math.round(y) }]),
-    down: () => this.#point([{ type: "pointerDown", button: 0 }]),
-    up: () => this.#point([{ type: "pointerUp", button: 0 }]),
     click: (x, y) => this.press({ x, y }),
   };
 
@@ -134,6 +132,7 @@ class Page {
     await this.#ask("POST", "/window/rect", { width: 2 * width - inner.width, height: 2 * height - inner.height });
   }
 
+  /** Faults are heard from the load's end on. */
   async goto(url) {
     await this.#ask("POST", "/url", { url });
     await this.evaluate(() => {
@@ -151,10 +150,6 @@ class Page {
 
   faults() {
     return this.evaluate(() => window.faults ?? []);
-  }
-
-  url() {
-    return this.#ask("GET", "/url");
   }
 
   /** Runs in the page, as Playwright does it: the function must not use anything from here. */
@@ -189,14 +184,6 @@ class Page {
     ]);
   }
 
-  async type(text) {
-    const actions = [...text].flatMap((value) => [
-      { type: "keyDown", value },
-      { type: "keyUp", value },
-    ]);
-    await this.#ask("POST", "/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
-  }
-
   locator(selector) {
     return new Locator(this, [selector]);
   }
@@ -227,9 +214,7 @@ function spotOf(element) {
   if (element.matches(":disabled, [aria-disabled=true]")) return { why: "it is not enabled" };
   const spot = { x: left + width / 2, y: top + height / 2 };
   const there = document.elementFromPoint(spot.x, spot.y);
-  const covered =
-    !there || !(element.contains(there) || there.contains(element) || there.closest("label")?.control === element);
-  return covered ? { why: `it is covered by ${there?.outerHTML.slice(0, 80)}` } : spot;
+  return !element.contains(there) ? { why: `it is covered by ${there?.outerHTML.slice(0, 80)}` } : spot;
 }
 
 class Locator {
@@ -251,10 +236,6 @@ class Locator {
 
   first() {
     return this.#with(0);
-  }
-
-  nth(at) {
-    return this.#with(at);
   }
 
   #in(run, argument) {
@@ -317,24 +298,5 @@ class Locator {
       timeout,
     );
     await this.#page.press(spot);
-  }
-
-  async fill(text) {
-    await this.click();
-    await this.evaluate((one) => one.select());
-    await this.#page.type(text);
-  }
-
-  async press(key) {
-    await this.evaluate((one) => one.focus());
-    await this.#page.keyboard.press(key);
-  }
-
-  async setChecked(wanted) {
-    if ((await this.evaluate((one) => one.checked)) !== wanted) await this.click();
-  }
-
-  check() {
-    return this.setChecked(true);
   }
 }
