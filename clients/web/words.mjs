@@ -2,11 +2,10 @@
 // up to date: src/messages/lacking.txt, and tests/words/LANGUAGE.txt, from which it only takes lines away.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { runnerImport } from "vite";
+import { fromSource } from "./from_source.mjs";
 
 const inside = (path) => fileURLToPath(new URL(path, import.meta.url));
-const { module } = await runnerImport(inside("tests/words/lists.ts"), { root: inside("."), configFile: false });
-const { lacking_now, wrong_now } = module;
+const { lacking_now, wrong_now } = await fromSource("tests/words/lists.ts");
 
 const parted = (path) => {
   const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];

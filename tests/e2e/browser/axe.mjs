@@ -112,3 +112,25 @@ export async function assertTargets(page, where) {
   });
   assert.ok(small.length === 0, `${where} has targets that are too small:\n${small.join("\n")}`);
 }
+
+/** On a phone, the label of every button is one line. */
+export async function assertOneLine(page, where) {
+  const wrapped = await page.evaluate(() => {
+    if (innerWidth > 400 || parseFloat(getComputedStyle(document.documentElement).fontSize) > 16) return [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const holder = text.parentElement;
+      // A card or a move that is one button has more than a label.
+      if (!holder.closest("button, .button") || holder.closest("small, p, .tip, .sr-only, .replay-move")) continue;
+      if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(holder.closest("button, .button").outerHTML.slice(0, 200) + " " + text.data);
+    }
+    return found;
+  });
+  assert.ok(wrapped.length === 0, `${where} has labels of more than one line:\n${wrapped.join("\n")}`);
+}

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { assertAccessible, assertOnePrimary, assertTargets } from "./axe.mjs";
+import { assertAccessible, assertOneLine, assertOnePrimary, assertTargets } from "./axe.mjs";
 
 const { chromium, _bidiFirefox: firefox } = createRequire(
   new URL("../../../clients/web/package.json", import.meta.url),
@@ -162,14 +162,15 @@ class Visit {
   }
 
   /**
-   * The page as it is now is accessible: axe-core finds nothing. Its targets are large enough, and it has one primary
-   * button. With a screenshot.
+   * The page as it is now is accessible: axe-core finds nothing. Its targets are large enough, its buttons' labels
+   * are one line on a phone, and it has one primary button. With a screenshot.
    */
   async accessible(title) {
     await this.picture(title);
     await assertAccessible(this.page, `${this.name}: ${title}`);
     await assertOnePrimary(this.page, `${this.name}: ${title}`);
     await assertTargets(this.page, `${this.name}: ${title}`);
+    await assertOneLine(this.page, `${this.name}: ${title}`);
   }
 
   async picture(title) {

@@ -16,7 +16,7 @@ export const settings: Readonly<Record<keyof typeof en, string>> = {
   confirm: "Jeden Zug bestätigen",
   "confirm.about": "Kein Zug durch einen verrutschten Finger.",
   motion: "Animationen",
-  around: "Die ersten Schritte noch einmal zeigen",
+  around: "Erste Schritte wieder zeigen",
   name: "Name",
   "name.go": "Ändern",
   account: "Konto, Geräte, Benachrichtigungen",
