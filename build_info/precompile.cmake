@@ -14,7 +14,7 @@ function(precompile_standard_headers)
   if(NOT TARGET standard_headers)
     file(WRITE ${CMAKE_BINARY_DIR}/standard_headers.cpp "")
     add_library(standard_headers OBJECT ${CMAKE_BINARY_DIR}/standard_headers.cpp)
-    # By a name without the clone's path: what is compiled with other bytes than in another clone is not in the cache.
+    # Named without the clone's path: the compiler's cache only finds what every clone compiles from the same bytes.
     target_include_directories(standard_headers PRIVATE ${PROJECT_SOURCE_DIR})
     target_precompile_headers(standard_headers PRIVATE <build_info/standard_headers.hpp>)
   endif()

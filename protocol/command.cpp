@@ -21,7 +21,7 @@ Error unknown_command(std::string_view name) {
                     {{"command", shown}});
 }
 
-// `name` is a command, but of this other place.
+// `name` is a command, but it belongs to `place`.
 Error command_of_elsewhere(const std::string& name, CommandPlace place) {
   if (place == CommandPlace::event)
     return make_error(ErrorCode::unknown_command, "event", "/" + name + " works in a tournament's chat.",
@@ -87,7 +87,7 @@ Parsed withdraw(const Line& line) {
   return Command(ClientMessage(EventWithdraw{line.event, true}));
 }
 
-// The rounds, or `none` of them any more; without any, from the next one on.
+// The named rounds; with `none`, no rounds any more; without words, from the next one on.
 Parsed be_absent(const Line& line) {
   if (line.words.empty()) return Command(ClientMessage(EventAbsent{line.event}));
   std::vector<std::int64_t> rounds;
@@ -161,7 +161,7 @@ Parsed add_bot(const Line& line) {
   return Command(ClientMessage(std::move(bot)));
 }
 
-// Offers it or agrees to it, or with `no` does not.
+// Offers it or agrees to it; with `no`, withdraws or declines it.
 template <typename Message>
 Parsed agree(const Line& line) {
   if (line.words.empty()) return Command(ClientMessage(Message{line.room}));

@@ -33,7 +33,7 @@ std::string_view trimmed(std::string_view text);
 std::string_view first_word(std::string_view text);  // which begins with it
 std::vector<std::string_view> words_of(std::string_view text);
 
-// Nothing: it is none, or out of these bounds.
+// Nothing: it is not a number, or out of these bounds.
 std::optional<std::int64_t> whole_number(std::string_view word, std::int64_t min, std::int64_t max);
 std::optional<bool> on_off(std::string_view word);
 

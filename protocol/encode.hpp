@@ -22,7 +22,7 @@ void notification_frame(std::string& out, const Notification& notification);
 // One object: the params of room.chat. The event log keeps lines in the same form.
 void write_chat(json::JsonWriter& json, const RoomChat& chat);
 
-// One object: somebody who looks for a game.
+// One object: a player's seek.
 void write_seek(json::JsonWriter& json, const ListedSeek& seek);
 
 // For clients: a whole request, with every field that differs from its default.

@@ -21,7 +21,7 @@ struct Error {
   std::string text;  // the English fallback, a whole sentence
   Args args;
   std::string rule;  // the rule that forbids a move, e.g. `CW-14`; otherwise empty
-  // Of rate_limited and busy: ask again after so long. 0: no time is known, and clients are told a minute.
+  // Of rate_limited and busy: ask again after so long. 0: no time is known, and clients are sent a minute.
   std::int64_t seconds = 0;
   bool unknown = false;  // of busy: it may have been done
 
@@ -32,7 +32,7 @@ struct Error {
 Error make_error(ErrorCode code, std::string text, Args args = {});
 // With the key `error.<code>.<finer>`.
 Error make_error(ErrorCode code, std::string_view finer, std::string text, Args args = {});
-// The same, of something that may be asked again after so long; nothing: no time is known.
+// The same for a request that may be repeated after so long; nothing: no time is known.
 Error again_in_ms(std::optional<std::int64_t> ms, Error error);
 Error illegal_move(std::string rule, std::string text, Args args = {});
 

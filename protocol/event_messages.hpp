@@ -28,7 +28,7 @@ struct EventsResult;
 struct TeamEntry {
   static constexpr std::string_view shape = "TeamEntry";
   std::string name;
-  std::vector<std::string> members;   // handles of those who play beside whoever asks
+  std::vector<std::string> members;   // handles of those who play with the sender
   std::vector<std::string> reserves;  // handles
 
   static void fields(auto& self, auto& field) {
@@ -82,7 +82,7 @@ struct EventAbsent {
 
   EventId event;
   bool absent = true;
-  // These rounds in place of those told before; empty: none any more. Nothing: from the next round on.
+  // These rounds in place of those sent before; empty: none any more. Nothing: from the next round on.
   std::optional<std::vector<std::int64_t>> rounds = {};
 
   static void fields(auto& self, auto& field) {

@@ -17,7 +17,7 @@ namespace crosstable::protocol {
 // What these requests are answered with (*_answers.hpp).
 struct EventCreated;
 
-// One stage of an event. What a format does not know stays 0, and means its default.
+// One stage of an event. A setting that the format does not use stays 0. 0 also means the default.
 struct StageWish {
   static constexpr std::string_view shape = "StageWish";
   std::string format;        // round-robin, swiss, knockout, double-knockout, tables, arena
@@ -93,7 +93,7 @@ struct ByesWish {
   bool operator==(const ByesWish&) const = default;
 };
 
-// Somebody else's server that is told of calls, results and rounds (docs/webhooks.md).
+// A third party's server that is notified of calls, results and rounds (docs/webhooks.md).
 struct WebhookWish {
   static constexpr std::string_view shape = "EventWebhook";
   std::string url;    // https
@@ -177,7 +177,7 @@ struct EventSet {
   std::optional<unsigned> break_seconds;
   std::optional<unsigned> forfeit_minutes;
   std::optional<bool> pauses;
-  std::vector<std::string> directors;                // beside whoever created it; handles
+  std::vector<std::string> directors;                // besides its creator; handles
   std::optional<std::vector<WebhookWish>> webhooks;  // all of them; empty: none any more
 
   static void fields(auto& self, auto& field) {

@@ -20,7 +20,7 @@ class Fields {
   // `params` is an object or absent.
   explicit Fields(json::JsonValue params) : params_(params) {}
 
-  // Reads all fields of a message or of a part of one, and looks for members that are none.
+  // Reads all fields of a message or of a part of one, and looks for members that are not among them.
   template <class Message>
   void read(Message& into) {
     if constexpr (!std::is_empty_v<Message>) Message::fields(into, *this);
@@ -116,7 +116,7 @@ class Fields {
   void maybe_texts(std::string_view name, std::vector<std::string>& into, std::size_t most, std::size_t max_bytes);
   void maybe_wholes(std::string_view name, std::vector<std::int64_t>& into, std::size_t most, std::int64_t min,
                     std::int64_t max);
-  // An empty list is something else than none.
+  // An empty list differs from no list.
   void maybe_wholes(std::string_view name, std::optional<std::vector<std::int64_t>>& into, std::size_t most,
                     std::int64_t min, std::int64_t max);
 

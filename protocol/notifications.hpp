@@ -216,7 +216,7 @@ struct EventCall {
   std::string_view table;
   std::string_view room;
   unsigned seat = 0;
-  std::int64_t until = 0;  // 0: with days for each decision, nobody forfeits by not coming
+  std::int64_t until = 0;  // 0: with days for each decision, no player forfeits by not coming
 
   static void fields(const auto& self, auto& field) {
     field.shape("event", self.event, "EventId");

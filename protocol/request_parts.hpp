@@ -32,7 +32,7 @@ Words(std::string_view, std::array<const char*, count>) -> Words<count>;  // whi
 enum class Visibility : std::uint8_t { public_room, private_room };
 inline constexpr Words visibilities{"Visibility", std::array{"public", "private"}};
 
-// Of others whom somebody would play with.
+// The ratings of opponents that a player accepts.
 struct RatingRange {
   int low = 0, high = 0;
 

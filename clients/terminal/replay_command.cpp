@@ -46,7 +46,7 @@ Exit status:
 struct Options {
   std::string file = "-";
   std::string view;    // a seat's number or "spectator"; empty: everything
-  std::string frames;  // whose frames to print instead of the state; empty: nobody's
+  std::string frames;  // whose frames to print instead of the state; empty: none
   bool legal = false;
   std::size_t upto = std::numeric_limits<std::size_t>::max();
 };

@@ -76,7 +76,7 @@ function nameAll(getModuleInfo, ids) {
     );
   }
   for (const id of ids) if (getModuleInfo(id).dynamicImporters.length > 0 && !grouped.has(id)) note("", [id]);
-  // The first page is said to be one file, too: beside groups, the bundler would divide it by what they share with it.
+  // The first page is declared as one file, too: beside groups, the bundler would divide it by what they share with it.
   return new Map([...[...first].map((id) => [id, "index"]), ...[...users].map(([id, by]) => [id, chunkOf(id, by)])]);
 }
 

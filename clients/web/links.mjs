@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Chats fetch a link without a language, so they are told in English. */
+/** Chats fetch a link without a language, so they get English. */
 export const games = {
   crosswise: "Crosswise",
   "cross-roads": "Cross Roads",

@@ -4,7 +4,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The hash of a part, as the worker knows it: of 72 bits, for nobody picks what stands between. */
+/**
+ * The hash of a part, as the worker compares it. 72 bits do, because nobody chooses what a proxy in between answers.
+ */
 const hashOf = (part) => createHash("sha256").update(part).digest().subarray(0, 9).toString("base64");
 
 const script = (name) => readFileSync(new URL(`public/${name}.js`, import.meta.url), "utf8");

@@ -93,7 +93,7 @@ concept Game =
         G::offer(fixed.known_to(viewer), json)
       } -> std::same_as<void>;  // one JSON object; needs the viewer's seat to act
 
-      // Imagines a world: any game that fits what the viewer knows, with everything else drawn anew.
+      // Imagines a world: any game that fits what the viewer knows, with everything else drawn again.
       requires std::constructible_from<G, const typename G::Known&, FastRandom&>;
 
       // The members of one event, `type` first; not one of reserved_events.
@@ -103,11 +103,12 @@ concept Game =
       // 1 won. Once the game is over, what it got.
       { fixed.evaluate(seat) } -> std::same_as<float>;
       { G::appraise(fixed.known_to(viewer), move) } -> std::same_as<int>;  // the greedy bot's: higher is better
-      // What speaks for a legal move, to be told with a hint. Nothing: that it is good is all there is to say.
+      // What speaks for a legal move, to be shown with a hint. Nothing: there is no more to say than that it is good.
       { G::merit(fixed.known_to(viewer), move) } -> std::same_as<std::optional<Merit>>;
 
-      // What searches need. A playout plays on in an imagined world, up to so many decisions of anybody, and tells what
-      // `seat` may expect at its end, on the scale of evaluate(); it may count more than winning, such as the margin.
+      // What searches need. A playout plays on in an imagined world, up to so many decisions of any seat, and returns
+      // what `seat` may expect at its end, on the scale of evaluate(); it may count more than winning, such as the
+      // margin.
       { G::search_plan(BotLevel::expert, fixed.known_to(viewer)) } -> std::same_as<SearchPlan>;
       { game.play_out(seat, 1u, random) } -> std::same_as<float>;
     } &&

@@ -137,7 +137,7 @@ class Kit {
  protected:
   static constexpr Rules rules{};
 
-  // Adds an event, unless nobody listens.
+  // Adds an event, unless there is no listener.
   template <class What>
   static void tell(Events* events, What&& what) {
     if (events != nullptr) events->emplace_back(std::forward<What>(what));

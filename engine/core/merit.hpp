@@ -1,5 +1,4 @@
-// What speaks for a move, as far as the rules can tell: for whoever is given it as a hint. True, and known to its
-// mover.
+// What speaks for a move, as far as the rules can tell: for hints. What it says is true, and known to the move's mover.
 #pragma once
 #include <string>
 #include <string_view>

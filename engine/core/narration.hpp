@@ -16,14 +16,14 @@ struct Narrated {
   std::string open;           // {"type":"drew","seat":1}
   std::optional<Seat> owner;  // gets `own` in place of `open`
   std::string own;            // {"type":"drew","seat":1,"stone":"C"}
-  bool is_private = false;    // nobody but `owner` is told of it while the game runs
-  bool from_hidden = false;   // it follows by itself from what some seat holds, so it tells of a hand
+  bool is_private = false;    // only `owner` is told of it while the game runs
+  bool from_hidden = false;   // it follows by itself from what some seat holds, so it reveals something of a hand
 };
 
 using Narration = std::vector<Narrated>;
 
-// The events that a room tells between those of its game (protocol/docs/views.md). Clients tell events apart by
-// their type alone, so no event of a game may have one of these.
+// The events that a room sends between those of its game (protocol/docs/views.md). Clients tell events apart by their
+// type alone, so no event of a game may have one of these.
 inline constexpr std::array<std::string_view, 32> reserved_events = {
     "agreed",    "bot",          "connected", "continue",    "declined",   "disconnected", "entered",    "flag",
     "game_over", "game_started", "hint",      "host",        "host_away",  "kicked",       "left",       "looked",

@@ -1,6 +1,6 @@
 // What only one seat may see. The value is private; there are two ways to it and no third:
 //
-//   seen_by(viewer)   through somebody's eyes: the value for its owner, nothing for anyone else
+//   seen_by(viewer)   through a viewer's eyes: the value for its owner, nothing for anyone else
 //   at(rules)         for the rules themselves, which must know what they deal and take. Only a game holds a `Rules`
 //
 // So code that shows something cannot forget to ask who is looking: it does not compile (tests/engine/owned_test.cpp).

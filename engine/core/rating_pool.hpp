@@ -1,6 +1,5 @@
-// Who is compared with whom. Every game says in which pools its players are rated; how ratings are computed is the
-// server's business. Games for days have a twin of each pool, so that nobody's haste is compared with another's
-// patience.
+// The pools in which players are compared. Every game says in which pools its players are rated; how ratings are
+// computed is the server's business. Games for days have a twin of each pool, so that the two are rated apart.
 #pragma once
 #include <span>
 #include <string_view>
@@ -8,7 +7,7 @@
 namespace crosstable {
 
 struct RatingPool {
-  std::string_view id;     // a-z and -, at most 27 of them; that of no other pool of any game
+  std::string_view id;     // a-z and -, at most 27 of them; unique among the pools of all games
   std::string_view title;  // English, for the catalogue
   unsigned min_players;
   unsigned max_players;

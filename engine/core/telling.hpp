@@ -41,12 +41,13 @@ class Telling {
     if (const T* value = secret.seen_by(viewer_)) json_.member(key, text(*value));
     return *this;
   }
-  // It follows by itself from what a seat holds (somebody is passed over), so it tells everybody of a hand.
+  // It follows by itself from what a seat holds (a seat is passed over), so it reveals something of a hand to
+  // everybody.
   Telling& from_hidden() {
     from_hidden_ = true;
     return *this;
   }
-  // Nobody but this seat is told of it, until the game is over.
+  // Only this seat is told of it, until the game is over.
   Telling& only_to(Seat seat) {
     owner_ = seat;
     private_ = true;
@@ -55,7 +56,7 @@ class Telling {
   // For a value of another shape that everybody may see.
   json::JsonWriter& key(std::string_view key) { return json_.key(key); }
 
-  // Whoever may see more of the event than the others; known once it is written.
+  // The seat that may see more of the event than the others; known once it is written.
   std::optional<Seat> owner() const { return owner_; }
   bool is_private() const { return private_; }
   bool is_from_hidden() const { return from_hidden_; }

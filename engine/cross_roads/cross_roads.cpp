@@ -104,7 +104,7 @@ void CrossRoads::flip(Placement flipped, Events* events) {
 
 // A turn.
 
-// CR-5, CR-11. The loop ends: if the pile is empty, somebody can lay.
+// CR-5, CR-11. The loop ends: if the pile is empty, some seat can lay.
 void CrossRoads::begin_turn(Seat seat, Events* events) {
   if (pile_.is_empty() && nobody_can_lay()) return end_blocked(events);
   for (table_.turn = seat; !can_lay(table_.turn); table_.turn = after(table_.turn)) {

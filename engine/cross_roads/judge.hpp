@@ -38,7 +38,7 @@ inline constexpr unsigned first_reeky = first_whiff + effects;
 inline constexpr unsigned first_spread = first_reeky + effects;
 inline constexpr unsigned features = first_spread + stages * (numbers + 1);
 
-// The feature of a hand of so many cards of which so many fit.
+// The feature of a hand by its number of cards and how many of them fit.
 constexpr unsigned of(unsigned size, unsigned fit) {
   return std::min(size, sizes - 1) * fits + std::min(fit, fits - 1);
 }

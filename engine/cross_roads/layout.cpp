@@ -20,7 +20,8 @@ void Layout::lay(const Placement& placement) {
   laid_[laid_count_++] = placement;
 }
 
-// The footprints that touch a cell of the card, apart from the card's own, which is never one: nothing lies across it.
+// The footprints that touch a cell of the card, apart from the card's own two cells, which are never a footprint:
+// nothing lies across the card.
 Openings Layout::openings_after(const Placement& placement) const {
   Openings after = openings_;
   const Direction to_high = *way(placement.low.cell, placement.high.cell);

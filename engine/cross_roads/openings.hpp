@@ -1,6 +1,6 @@
-// How many footprints (CR-6) the table offers, by the numbers that they cover. It is all that a layout tells of which
-// cards fit and with which effect. Laying a card changes at most seven footprints, so it is kept up to date instead of
-// being searched for, and what a move would leave open is known without laying it.
+// How many footprints (CR-6) the table offers, by the numbers that they cover. This says all about which cards fit and
+// with which effect. Laying a card changes at most seven footprints, so it is kept up to date instead of being searched
+// for, and what a move would leave open is known without laying it.
 #pragma once
 #include <array>
 #include <bit>
@@ -87,7 +87,7 @@ class Openings {
   friend bool operator==(const Openings&, const Openings&) = default;
 
  private:
-  // By effect: of singles, whiffs and reekies those with a count above 0.
+  // By effect: the singles, whiffs and reekies with a count above 0.
   std::array<std::uint64_t, 3> sets_{};
   std::array<std::uint8_t, 2 * 64 + card_kinds> counts_{};
 };

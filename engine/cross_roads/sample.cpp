@@ -14,7 +14,7 @@ unsigned CrossRoads::sample_chance(FastRandom& random) const {
   return index_of(from.at(random.below(from.size())));
 }
 
-// All cards that the viewer cannot see are dealt anew, until every hand holds what everybody knows of it.
+// All cards that the viewer cannot see are dealt again, until every hand holds what everybody knows of it.
 CrossRoads::CrossRoads(const Known& known, FastRandom& random) {
   do {
     table_ = known.open;

@@ -1,5 +1,5 @@
-// What everybody may know of a game (CR-13): the layout, the turns, how many cards lie hidden, and what it tells of a
-// hand that its owner could not lay. Nothing here can hold a hand or the contents of the pile.
+// What everybody may know of a game (CR-13): the layout, the turns, how many cards lie hidden, and what is known of a
+// hand because its owner could not lay. Nothing here can hold a hand or the contents of the pile.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -31,9 +31,9 @@ struct Table {
   Stage stage = Stage::first;
   Seat start{};
   Seat turn{};               // play: whose turn it is
-  Seat drawer{};             // whoever draws next
+  Seat drawer{};             // the seat that draws next
   std::uint8_t to_draw = 0;  // cards still to be drawn: by `drawer` in the deal, else one each from `drawer` on
-  Seat last_seat{};          // whoever laid the last card, the flip aside
+  Seat last_seat{};          // the seat that laid the last card, the flip aside
 
   Seats to_act() const { return stage == Stage::play && to_draw == 0 ? Seats(turn) : Seats(); }
 

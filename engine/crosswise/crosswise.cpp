@@ -17,7 +17,7 @@ namespace {
 constexpr OptionSpec options[] = {{.key = "profi", .title = "Without aids: no line values, no scoring help"}};
 
 constexpr std::string_view comfort[] = {"profi"};
-// With three, one plays for a team alone: nobody is rated for that.
+// With three, one plays for a team alone, so the game is not rated.
 constexpr RatingPool pools[] = {
     {.id = "crosswise-duel", .title = "Crosswise, two players", .min_players = 2, .max_players = 2, .free = comfort},
     {.id = "crosswise-team",
@@ -224,7 +224,7 @@ void Crosswise::refill(Seat seat, Events* events) {
   if (table_.to_draw == 0) after_last_draw(events);
 }
 
-// CW-16. This ends because somebody always has a legal play.
+// CW-16. This ends because some seat always has a legal play.
 void Crosswise::skip_the_stuck(Events* events) {
   const auto settle = [&] {
     table_.position = static_cast<std::uint8_t>(table_.position % table_.cycle_length());

@@ -81,7 +81,7 @@ class Crosswise : public Kit<Crosswise, crosswise::Move, crosswise::Event, cross
  private:
   struct Reply {
     Move move;
-    int logits;  // what it is worth to whoever makes it
+    int logits;  // what it is worth to the seat that makes it
   };
   Reply best_reply() const;  // of the seat that is to act
 

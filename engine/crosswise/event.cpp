@@ -6,8 +6,8 @@ namespace crosstable::crosswise {
 
 namespace {
 
-// CW-6, CW-7: a drawn stone is a secret, and who keeps a hand that is offered to be changed. Whatever touches the
-// board, or is a matter of turns, is public.
+// CW-6, CW-7: a drawn stone is a secret, and so is which seat keeps a hand that it was offered to change. Anything that
+// touches the board or the turns is public.
 struct Narrator {
   Telling& out;
 

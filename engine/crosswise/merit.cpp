@@ -38,7 +38,7 @@ int could_be(Board board, Cell cell, Line line) {
 
 }  // namespace
 
-// In a game without aids nothing is counted for anybody.
+// In a game without aids nothing is counted for the players.
 std::optional<Merit> Crosswise::merit(const Known& known, const Move& move) {
   if (known.open.profi || move.act == Act::redraw || move.act == Act::keep) return std::nullopt;
   const Team team = team_of(known.seat());

@@ -44,8 +44,8 @@ unsigned Crosswise::sample_chance(FastRandom& random) const {
   return index_of(bag_.at(random.below(bag_.size())));
 }
 
-// In dealing order. A spectator may think of anybody; a seat knows whether it is itself, and holding nothing but action
-// stones, whether others were asked before it.
+// In dealing order. To a spectator it may be any seat. A seat knows whether it is itself; if it holds nothing but
+// action stones, it also knows whether others were asked before it.
 std::uint8_t Crosswise::place_of_offer(const Known& known, FastRandom& random) {
   const Table& table = known.open;
   unsigned first = 0;
@@ -63,9 +63,9 @@ std::uint8_t Crosswise::place_of_offer(const Known& known, FastRandom& random) {
   return static_cast<std::uint8_t>(place);
 }
 
-// All stones that the viewer cannot see are dealt anew. Two seats have shown something about their hands: whoever is to
-// act holds nothing but action stones while a redraw is offered, and is not stuck in a turn; the start player could not
-// keep such a hand, so during later offers they hold a symbol (CW-9). Whose offer it is, is drawn too (CW-7).
+// All stones that the viewer cannot see are dealt again. Two seats have shown something about their hands. The seat to
+// act holds nothing but action stones while a redraw is offered, and is not stuck in a turn. The start player could not
+// keep such a hand, so during later offers they hold a symbol (CW-9). The seat with the offer is drawn too (CW-7).
 Crosswise::Crosswise(const Known& known, FastRandom& random) : table_(known.open) {
   if (turn_is_secret()) {
     table_.dealt = place_of_offer(known, random);

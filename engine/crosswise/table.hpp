@@ -28,7 +28,7 @@ struct Table {
   std::uint8_t start = 0;     // the start seat, which is also its place in the cycle
   std::uint8_t position = 0;  // the place in the cycle of the seat whose turn it is
   std::uint8_t dealt = 0;     // deal and redraw: the place in dealing order
-  Seat turn{};                // whoever decides, or draws
+  Seat turn{};                // the seat that decides, or draws
   std::uint8_t to_draw = 0;   // stones that `turn` still draws
   bool six = false;           // ended by a six, of six_team
   Team six_team{};
@@ -59,7 +59,7 @@ struct Open : Table {
   std::array<std::uint8_t, most_players> hand_sizes{};
   std::uint8_t bag_size = 0;
 
-  // Nobody is told to whom a new hand is offered (CW-7): `turn` and `dealt` say nothing then.
+  // The seat that a new hand is offered to stays hidden (CW-7): `turn` and `dealt` say nothing then.
   Seats to_act() const { return stage == Stage::redraw ? Seats() : Table::to_act(); }
 };
 
@@ -67,7 +67,7 @@ struct Own {
   enum class Offer : std::uint8_t { none, open, answered };
 
   Stones hand;
-  Offer offer = Offer::none;  // of a new hand, while one is open to somebody (CW-9)
+  Offer offer = Offer::none;  // of a new hand, while one is open to some seat (CW-9)
 };
 
 }  // namespace crosstable::crosswise

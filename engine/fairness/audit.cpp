@@ -82,8 +82,8 @@ class Auditor {
     return replay_.fault("The seed gives \"" + sealed + "\" here.");
   }
 
-  // A game that stopped before its end was resigned, lost on time, forfeited or abandoned. The rules say what
-  // resigning costs, and the others cost the same.
+  // A game that stopped before its end was resigned, lost on time, forfeited or abandoned. The rules say what resigning
+  // costs; the others cost the same.
   std::optional<RecordFault> result_fault() const {
     const Match& match = replay_.match();
     if (match.outcome() || record_.result.empty()) return replay_.check_result();

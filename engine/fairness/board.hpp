@@ -1,8 +1,9 @@
 // One deal at several tables (FAIRNESS.md, "Boards"). A board of an event is sealed before its round is paired, and its
 // key needs the nonces of everybody who plays the round, so no deal exists before the round's players are known.
 //
-// What chance brings depends on what it is asked for and how often it was asked for that, not on what happened in
-// between. So the tables of a board get the same stones, cards and rolls, as far as the same ones are still there.
+// What chance brings depends on what it is asked for, and on how often that was asked for before. It does not depend on
+// what happened in between. So the tables of a board get the same stones, cards and rolls, as far as the same ones are
+// still there.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -42,8 +43,8 @@ Bytes32 nonce_commit(const EventRound& round, std::uint32_t place, const Nonce& 
 // One entry per place of that list.
 Secret key_of(const Secret& seed, const BoardContext& context, std::span<const std::optional<Nonce>> nonces);
 
-// What a log may say of a key, to recognize it: SHA-256(lp("crosstable/board-key/1") ‖ key). It tells nothing of the
-// key.
+// What a log may contain of a key, to recognize it: SHA-256(lp("crosstable/board-key/1") ‖ key). It reveals nothing
+// about the key.
 Bytes32 digest_of_key(const Secret& key);
 
 // The chance of one table. Two with the same key that took the same chance lines give the same outcomes.

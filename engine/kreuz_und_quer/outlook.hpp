@@ -1,6 +1,6 @@
 // What a side may expect after each of its moves from one position: the rules where they decide, else the learned value
-// function. Most of a position stays as it is when a figure moves, so only the reaches that the move touches are found
-// anew.
+// function. Most of a position stays as it is when a figure moves, so only the reaches that the move touches are
+// computed again.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -54,7 +54,7 @@ class Outlook {
   std::array<std::array<SeenCells, figures>, 2> seen_;
   Sight sight_;  // as if the mover had moved nothing
   Sums sums_;
-  // By figure and cell: where it was is all that two turns of a figure may differ in.
+  // By figure and cell: two turns of a figure may differ in nothing but where it was.
   std::array<std::array<float, width * 32>, figures> known_;
   static constexpr float unknown = -1;
 };

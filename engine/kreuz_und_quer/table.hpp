@@ -23,7 +23,7 @@ struct Open {
   Stage stage = Stage::first;
   Ending ending = Ending::none;
   Seat start{};
-  Seat turn{};  // whoever rolls or decides; once it is over, whoever would
+  Seat turn{};  // the seat that rolls or decides; once the game is over, the one that would
   std::uint16_t rolls = 0;
   Roll roll;
   Turns turns{};         // stage turn: what the roll allows

@@ -1,4 +1,4 @@
-// The learned value function: what a side may expect that has just moved, while the other is about to roll. A small
+// The learned value function: what the side that has just moved may expect while the other is about to roll. A small
 // network: every input adds its row of weights, multiplied by an amount, to a layer of units; all units but the first
 // are cut off below zero; the answer is the logistic function of their weighted sum.
 //
@@ -122,7 +122,7 @@ inline void add_to(Sums& sums, const Sums& row, float amount) {
 
 // The inputs of all figures, without the common ones.
 Sums sums_of(const Sight& sight, const Weights& weights);
-// The same after a change, of which most figures know nothing.
+// The same after a change that affects few figures.
 Sums changed(Sums sums, const Sight& before, const Sight& after, const Weights& weights);
 float value_of(const Sight& sight, Sums sums, const Weights& weights);  // 0 lost … 1 won
 

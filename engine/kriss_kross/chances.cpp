@@ -8,7 +8,7 @@ namespace crosstable::kriss_kross {
 
 namespace {
 
-constexpr int champion = 30 * point_of<std::int16_t>;  // KK-12: what somebody alone plays against
+constexpr int champion = 30 * point_of<std::int16_t>;  // KK-12: what a single player plays against
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// How likely a seat is to win, by what its sheet will be worth and what those of the others will be.
+// How likely a seat is to win, by what its sheet and the others' will be worth.
 #pragma once
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,7 @@
 
 namespace crosstable::kriss_kross {
 
-// Nobody can influence another's sheet, so the others are one number: the sum of what they weigh.
+// No seat can influence another's sheet, so the others are one number: the sum of what they weigh.
 class Chances {
  public:
   Chances(const Open& open, Seat seat);

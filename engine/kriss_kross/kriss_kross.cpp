@@ -16,7 +16,7 @@ namespace {
 constexpr OptionSpec options[] = {
     {.key = "advanced", .title = "Diagonals count, and worthless rows and columns cost 5"}};
 
-// One pool for all numbers of players who can win against somebody.
+// One pool for all numbers of players except a single one, who has no opponent.
 constexpr RatingPool pools[] = {
     {.id = "kriss-kross", .title = "Kriss Kross", .min_players = 2, .max_players = most_players}};
 

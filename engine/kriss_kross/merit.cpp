@@ -1,4 +1,4 @@
-// What an entry brings: the line of the own sheet that gains most.
+// What an entry brings: the line of the player's sheet that gains most.
 #include "engine/kriss_kross/kriss_kross.hpp"
 
 namespace crosstable {

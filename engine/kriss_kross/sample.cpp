@@ -27,7 +27,7 @@ unsigned KrissKross::sample_chance(FastRandom& random) const {
   return open_.first_seat.sample(open_.players, random);
 }
 
-// The others' entries are made anew (KK-7).
+// The others' entries are imagined (KK-7).
 KrissKross::KrissKross(const Known& known, FastRandom& random) : open_(known.open) {
   for (const Seat seat : open_.entered) {
     entries_.at(seat, rules) = known.viewer.is(seat) ? *known.own.entry : sample_entry(seat, random);

@@ -1,4 +1,4 @@
-// What the levels above greedy think with. Rolls are the same for everybody and nobody can touch another's sheet, so a
+// What the levels above greedy think with. Rolls are the same for all seats and no seat can touch another's sheet, so a
 // playout is the rest of one sheet, and the others are an estimate of what they will reach.
 #include <limits>
 

@@ -26,7 +26,7 @@ struct Open {
   Seats entered;  // in this round, and waiting for the others
   Seats finished;
   std::uint8_t chosen = 0;  // seats below this one have a symbol
-  std::uint8_t roller = 0;  // whoever rolled, or is about to
+  std::uint8_t roller = 0;  // the seat that rolled, or is about to
   std::uint8_t round = 0;   // rolls so far
 
   const Sheet& sheet(Seat seat) const { return sheets[index_of(seat)]; }

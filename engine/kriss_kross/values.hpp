@@ -47,8 +47,9 @@ struct Values {
 template <class Number>
 constexpr int point_of = std::is_integral_v<Number> ? 100 : 1;
 
-// Every entry takes a dark cell and a light one, so of a region of empty cells at least the surplus of either colour
-// stays empty. Adds them up. Until late in the game only the lone cells are counted, because regions take time.
+// Every entry takes a dark cell and a light one, so in a region of empty cells at least the surplus of either colour
+// stays empty. Adds up these surpluses. Until late in the game only the lone cells are counted, because regions take
+// time.
 inline unsigned lost_cells(Cells empty, const Pairs& pairs) {
   constexpr Cells dark = 0b10101'01010'10101'01010'10101;
   Cells left = empty & pairs.cells();

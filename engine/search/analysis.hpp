@@ -15,7 +15,7 @@
 
 namespace crosstable {
 
-// Changes whenever a judgement or the search does; a stored analysis of another version is made anew.
+// Changes whenever a judgement or the search does; a stored analysis of another version is made again.
 inline constexpr std::string_view analysis_version = "1";
 
 struct JudgedDecision {
@@ -44,7 +44,7 @@ class Analysis {
   std::unique_ptr<Mind> knowing_mind() const { return replay_.match().mind(seat_); }
   std::unique_ptr<Mind> open_mind() const { return replay_.match().mind_with_open_hands(seat_); }
 
-  // What is made of these thoughts. Plays the decision's line.
+  // The judgement that follows from these thoughts. Plays the decision's line.
   JudgedDecision judge(Thought known, Thought open);
   void skip() { replay_.step(); }  // the same for a decision that was judged before
 
@@ -59,7 +59,7 @@ class Analysis {
 // {"line":9,"seat":0,"move":"A@c4","before":[…],"after":[…],"known":{"move":…,"value":…},"open":{…}}, values with three
 // decimals.
 std::string decision_json(const JudgedDecision& decision);
-// May it be one, or the word of the last: a stored analysis has nothing else in it.
+// Whether it may be such a decision, or the word after the last one. A stored analysis contains nothing else.
 bool is_kept_decision(std::string_view json);
 
 }  // namespace crosstable

@@ -1,5 +1,5 @@
-// A mind that sees all hands, for looking back at a finished game: what would have been best, had one known? Every
-// world that it imagines has the real hands. What chance brings next is drawn, as for any other mind.
+// A mind that sees all hands, for looking back at a finished game: what would have been best with all hands known?
+// Every world that it imagines has the real hands. What chance brings next is drawn, as for any other mind.
 #pragma once
 #include <utility>
 

@@ -1,4 +1,4 @@
-"""The AsyncAPI document: the protocol for other people's tools. HEAD is what is not said by the messages."""
+"""The AsyncAPI document: the protocol for other people's tools. HEAD is the part that the messages do not define."""
 
 from typing import Any
 

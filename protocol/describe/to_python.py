@@ -34,7 +34,7 @@ FIELDS = {
     ("EventChat", "from"): "speaker",
     ("MovesResult", "from"): "start",
 }
-# Whose constructor is older than the wire's order. What is not named comes last.
+# Classes whose constructor is older than the wire's order. Fields that are not named come last.
 ORDER = {
     "Profile": ["id", "name", "since", "ratings", "games", "met", "playing"],
     "Rating": ["rating", "rd", "sigma", "games", "provisional"],
@@ -200,7 +200,7 @@ class Classes:
         shape = self.shapes[shape_name]
         required = shape.get("required", [])
         fields = []
-        # What is secret stands last, too.
+        # Secret fields come last, too.
         order = ORDER.get(shape_name, [])
         place = {name: at for at, name in enumerate(order)}
         members = sorted(
@@ -212,7 +212,7 @@ class Classes:
             python = FIELDS.get((shape_name, name), name)
             assert not keyword.iskeyword(python), (shape_name, name)
             fields.append((python, kind, read, missing, given))
-        # Those at the end that may be missing have a default.
+        # Optional fields at the end have a default.
         first_default = len(fields)
         while first_default > 0 and fields[first_default - 1][3]:
             first_default -= 1

@@ -25,7 +25,7 @@ class JsonWriter {
  public:
   static constexpr unsigned max_depth = 64;
 
-  // Appends to `out`, which must outlive the writer. Nobody else may change it meanwhile.
+  // Appends to `out`, which must outlive the writer. Nothing else may change it meanwhile.
   explicit JsonWriter(std::string& out) : out_(out) {}
 
   JsonWriter& object(Keys keys = Keys::ascending) {

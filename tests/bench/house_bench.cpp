@@ -1,5 +1,5 @@
-// Coming in: what `hello` costs for a guest and for a member, both known, from the frame's arrival to its answer. In
-// memory, on one thread.
+// What `hello` costs for a guest and for a member, both known, from the frame's arrival to its answer. In memory, on
+// one thread.
 #include <benchmark/benchmark.h>
 
 #include <spdlog/spdlog.h>

@@ -32,7 +32,7 @@
 namespace crosstable {
 namespace {
 
-// The loop of the benchmark's thread. It has no timers, because nobody is away and no bot plays.
+// The loop of the benchmark's thread. It has no timers, because all players are there and no bot plays.
 class BenchLoop final : public Loop {
  public:
   void post(Task task) override {

@@ -20,7 +20,7 @@ class Refused(RuntimeError):
 
 
 class Line(asyncio.Protocol):
-    """A connection that answers pings, counts notifications, and gives each answer to whoever asked."""
+    """A connection that answers pings, counts notifications, and gives each answer to its caller."""
 
     def __init__(self):
         self.open = asyncio.get_running_loop().create_future()

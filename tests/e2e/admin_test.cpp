@@ -373,7 +373,7 @@ TEST(AdminSocket, IsReachedHoweverLongTheFoldersPathIs) {
   EXPECT_EQ(server.wait(), 0);
 }
 
-// CI and tests/fresh are root, so it runs there. Nobody else can start a process as another user.
+// CI and tests/fresh are root, so it runs there. Only root can start a process as another user.
 TEST(AdminSocket, IsClosedToOtherUsers) {
   if (::geteuid() != 0) GTEST_SKIP() << "only root can become another user";
   const TemporaryFolder folder;

@@ -30,7 +30,7 @@ class BusyHouse {
   std::vector<std::string> check() { return checker_.check(read_event_log(server_.data())); }
   // The same, as test failures; false if there are any.
   bool expect_true() { return are_none(check()); }
-  // While the server runs and nobody plays: checks a backup.
+  // Checks a backup while the server runs without play.
   bool expect_true_so_far();
 
   void start_again();  // and everybody comes back

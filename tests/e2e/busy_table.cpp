@@ -112,7 +112,7 @@ void BusyTable::arrange() {
   if (whim == 0) host.in_room("room.set", {{"options", {{random_() % 2 == 0 ? "match" : "sumof", 1 + random_() % 3}}}});
   if (whim == 1) host.say("/match 2");
   if (whim == 2 && people_[one].is_seated()) {
-    last_[one] = {};  // a move from a seat is not sent again from another, or from none
+    last_[one] = {};  // a move from a seat is not sent again from another seat, or from none
     people_[one].in_room("room.stand");
   }
   if (whim == 3) expect_refused(onlooker_, "room.start", json::object(), "not_host");

@@ -39,7 +39,7 @@ void ChaosPlayer::persist(const std::function<void()>& step) {
     }
     connected_ = false;
     player_.disconnect();
-    // The network sometimes lets nobody in for a moment; do not keep asking in vain.
+    // The network sometimes lets no connection in for a moment; do not keep asking in vain.
     std::this_thread::sleep_for(std::chrono::milliseconds(std::min(failures, 20)));
   }
 }

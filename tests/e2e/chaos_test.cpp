@@ -74,7 +74,7 @@ class StormyTable {
     network_.tell("calm");
   }
 
-  // Includes somebody who only comes now, and not through the network.
+  // Includes a player who only comes now, and not through the bad network.
   void expect_all_see_the_same() {
     Player fresh("Late");
     fresh.note_into(history_);

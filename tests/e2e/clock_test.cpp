@@ -1,5 +1,5 @@
-// The machine's clock is set by hours, forward and back, while a real server runs. Nobody waits longer or shorter for
-// it, and times that are written down make sense.
+// The machine's clock is set by hours, forward and back, while a real server runs. Waits become neither longer nor
+// shorter by it, and times that are written down make sense.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/mman.h>

@@ -1,4 +1,4 @@
-// Whole games with clocks on a real server: by the day, with nobody who stays connected, over restarts; and with six
+// Whole games with clocks on a real server: by the day, without anyone who stays connected, over restarts; and with six
 // clocks that run at the same time.
 #include <gtest/gtest.h>
 

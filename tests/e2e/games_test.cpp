@@ -175,7 +175,7 @@ std::vector<int> play_series(const ServerProcess& server, std::deque<Player>& pl
   }
 }
 
-// Do the results add up to the standings? A shared win counts for each, a draw for nobody.
+// Do the results add up to the standings? A shared win counts for each, a draw for none.
 void expect_adds_up(const json& series, unsigned seats) {
   for (unsigned seat = 0; seat < seats; ++seat) {
     int wins = 0, points = 0;

@@ -61,7 +61,7 @@ class Environment {
   std::optional<std::string> before_;
 };
 
-// Rooms with one player each, who all owe a decision.
+// Rooms with one player each. All of them owe a decision.
 class GroupCommit : public testing::Test {
  protected:
   GroupCommit() {
@@ -115,8 +115,8 @@ TEST_F(GroupCommit, RoomsThatMoveWhileTheDiskIsBusyShareItsNextSync) {
               .dump());
       line.send_text(request("seen", "lobby.leave", json::object()).dump());
     }
-    // Answers keep their order, so the second one shows that the server has the move. Nobody hears of the move itself
-    // before its sync.
+    // Answers keep their order, so the second one shows that the server has the move. Clients are not shown the move
+    // itself before its sync.
     for (Player& player : players_) ASSERT_EQ(json::parse(player.line().read_text()).value("id", ""), "seen");
     ledger_->held = 0;
     for (Player& player : players_) {

@@ -1,6 +1,6 @@
 // kill -9 in the middle of games, again and again. Whatever was acknowledged or shown before is there afterwards, once
-// and in order, and nobody is shown less than before or something different (tests/support/history/checker.hpp). Seeds
-// are fixed and printed. The long form: KILL_ROUNDS=400 build/asan/bin/fault_tests --gtest_filter='KillNine*'
+// and in order, and no client is shown less than before or something different (tests/support/history/checker.hpp).
+// Seeds are fixed and printed. The long form: KILL_ROUNDS=400 build/asan/bin/fault_tests --gtest_filter='KillNine*'
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -38,7 +38,7 @@ TEST(KillNine, AtRandomMomentsLosesAndInventsNothing) {
     kill_again_and_again(seed++, std::min(left, most));
 }
 
-// Fewer rounds, because after each of them all that was ever told is checked again.
+// Fewer rounds, because after each of them everything that was ever sent is checked again.
 TEST(KillNine, KeepsClaimsAndFinishedGamesAndTheRoomsOfSeeks) {
   constexpr std::uint64_t seed = 20261123;
   std::cout << "seed " << seed << '\n';
@@ -55,7 +55,7 @@ TEST(KillNine, KeepsClaimsAndFinishedGamesAndTheRoomsOfSeeks) {
   std::cout << newcomers.told() << '\n';
 }
 
-// The mutant of the next test. One kill is enough here too, unless nobody was answered just before it.
+// The mutant of the next test. One kill is enough here too, unless there was no answer just before it.
 TEST(KillNine, AServerThatAcknowledgesBeforeTheCommitLosesClaimsGamesOrRooms) {
   std::vector<std::string> lost;
   for (std::uint64_t seed = 1; seed <= 8 && lost.empty(); ++seed) {
@@ -70,7 +70,7 @@ TEST(KillNine, AServerThatAcknowledgesBeforeTheCommitLosesClaimsGamesOrRooms) {
 }
 
 // The mutant: the same server on a store that acknowledges writes some time before it commits them. One kill is enough,
-// unless the machine is so busy that nobody was answered just before it.
+// unless the machine is so busy that there was no answer just before it.
 TEST(KillNine, TheCheckerFindsAServerThatAcknowledgesBeforeTheCommit) {
   bool lost = false, shown = false;
   for (std::uint64_t seed = 1; seed <= 8 && !(lost && shown); ++seed) {

@@ -1,4 +1,4 @@
-// A real server whose standard error nobody reads, or that has none, keeps serving and ends in time.
+// A real server whose standard error is not read, or that has none, keeps serving and ends in time.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <sys/stat.h>
@@ -25,7 +25,7 @@ using namespace std::chrono_literals;
 using nlohmann::json;
 using testing::HasSubstr;
 
-// The test holds both ends, so the server can open the pipe, and nobody reads unless the test does.
+// The test holds both ends, so the server can open the pipe, and only the test reads it.
 class LogPipe {
  public:
   LogPipe() {

@@ -195,7 +195,7 @@ class ALongRun : public testing::Test {
 TEST_F(ALongRun, TellsTheOperatorNoSecret) {
   for (const GameInfo& game : catalogue()) play(game);
   be_rude();
-  for (std::deque<Player>& players : tables_) {  // somebody else gets the token too
+  for (std::deque<Player>& players : tables_) {  // another client gets the token too
     Player again("Player 0", players[0].token());
     secrets_.add("token", players[0].token());
     again.connect(server_.port());

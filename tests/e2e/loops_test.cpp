@@ -1,7 +1,8 @@
 // Strangers on a server with four loops do at the same time everything that makes loops talk to each other: rooms of
-// one loop with people of others, the lobby, takeovers, passwords, records, /metrics. Every request is answered, nobody
-// is cut off, and a SIGTERM in the middle stops the server cleanly. This is most useful under ThreadSanitizer (preset
-// tsan), where a server with a race ends with another status. The long form: STRANGERS_STEPS=4000.
+// one loop with people of others, the lobby, takeovers, passwords, records, /metrics. Every request is answered, no
+// connection is cut off, and a SIGTERM in the middle stops the server cleanly. This is most useful under
+// ThreadSanitizer (preset tsan), where a server with a race ends with another status. The long form:
+// STRANGERS_STEPS=4000.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,7 +25,7 @@ namespace {
 
 using nlohmann::json;
 
-// What strangers tell each other: rooms, and records of games. The latest news goes round.
+// What strangers share with each other: rooms, and records of games. The latest news goes round.
 class Grapevine {
  public:
   void tell(const std::string& word) {

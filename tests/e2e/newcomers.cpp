@@ -17,7 +17,7 @@ namespace {
 using nlohmann::json;
 
 constexpr unsigned at_once = 4;
-constexpr std::uint64_t most_games = 1'000;  // the longest match there is: so many pairs do not fit one another
+constexpr std::uint64_t most_games = 1'000;  // the longest match there is: so this many pairs do not fit one another
 
 void meet(Pair& pair, std::uint16_t port, std::uint64_t number) {
   Player ada("Ada"), bo("Bo");
@@ -43,7 +43,7 @@ void meet(Pair& pair, std::uint16_t port, std::uint64_t number) {
   pair.record = ada.view().at("result").at("record").get<std::string>();
 }
 
-// Everything that must be so for one pair.
+// Everything that must hold for one pair.
 class Judge {
  public:
   Judge(const Pair& pair, std::uint16_t port, std::vector<std::string>& wrong)
@@ -59,7 +59,7 @@ class Judge {
       look_at_room(second);
     }
     for (const std::string& id : {pair_.first, pair_.second}) look_at_games(second, id);
-    if (!pair_.recovery.empty()) look_at_claim(first);  // last: whoever logs in takes over
+    if (!pair_.recovery.empty()) look_at_claim(first);  // last: logging in takes over
   }
 
  private:

@@ -1,5 +1,5 @@
 // Strangers who claim handles, find one another by seeks and finish a game, pair after pair, until their server is
-// killed. What they were told by then must be so afterwards, each exactly once.
+// killed. What they were told by then must hold afterwards, each exactly once.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -25,7 +25,7 @@ class Newcomers {
   // Pairs come to the server, several at a time, until `end` has ended it.
   void meet_until_it_ends(std::uint16_t port, const std::function<void()>& end);
 
-  // One sentence for each thing that is not as a pair was told, on a server that runs.
+  // One sentence for each thing that differs from what a pair was told, on a running server.
   std::vector<std::string> missing(std::uint16_t port) const;
   std::string told() const;  // what there was to check
 

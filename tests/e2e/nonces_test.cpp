@@ -13,7 +13,7 @@ namespace {
 
 using nlohmann::json;
 
-// So long that nobody is too late, even on a slow machine.
+// So long that no player is too late, even on a slow machine.
 std::vector<std::string> patient(const std::vector<std::string>& further = {}) {
   std::vector<std::string> options{"--limit", "nonce_ms=60000"};
   options.insert(options.end(), further.begin(), further.end());

@@ -10,7 +10,7 @@ const browser = createECDH("prime256v1");
 browser.generateKeys();
 const auth = randomBytes(16);
 
-/** The claims of whoever signed the request. */
+/** The claims of the request's signer. */
 function sender(header) {
   const [, token, point] = /^vapid t=([^,]+), k=(.+)$/.exec(header);
   const [head, claims, signature] = token.split(".");
@@ -58,7 +58,7 @@ const server = createServer({ cert: certificate, key }, (request, response) => {
     const status = asked && !(asked[2] && seen.has(url)) ? Number(asked[1]) : 201;
     seen.add(url);
     response.writeHead(status, status === 503 ? { "Retry-After": "1" } : {});
-    response.end("x".repeat(1_000_000)); // more than anybody wants to read
+    response.end("x".repeat(1_000_000)); // more than a reader needs
     console.log(JSON.stringify(told));
   });
 });

@@ -57,7 +57,7 @@ class PushTest : public testing::Test {
   struct Two {
     Player &here, &away;
   };
-  // It becomes the move of the player who waits. They have been there, and are gone if they `leave`.
+  // It becomes the turn of the player who waits. They have been there, and are gone if they `leave`.
   Two let_it_be_the_others_move(bool leave = true) {
     ada_.create({{"game", "crosswise"}, {"options", {{"clock", "days 1"}}}});
     bo_.take_seat(ada_.room());

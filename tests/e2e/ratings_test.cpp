@@ -30,7 +30,7 @@ class RatedServer : public testing::Test {
     players_[0].in_room("room.start");
   }
 
-  // A game in which somebody has not moved is not rated.
+  // A game in which a player has not moved is not rated.
   void act_once() {
     std::vector<bool> moved(players_.size());
     for (int turn = 0; turn < 20 && std::ranges::count(moved, true) < 2; ++turn) {
@@ -45,7 +45,7 @@ class RatedServer : public testing::Test {
     sync_all(players_);
   }
 
-  // Resigns while the server is killed; nobody knows whether it still heard it.
+  // Resigns while the server is killed. It may or may not have received that.
   void end_with_a_kill(Player& loser) {
     std::thread killer([this] { server_.kill_9(); });
     try {

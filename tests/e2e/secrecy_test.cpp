@@ -176,7 +176,7 @@ std::size_t cards_shown(const Player& player, bool looks_on) {
   return shown;
 }
 
-// The server draws the cards. In a short game nobody may have to draw, so this may take several games.
+// The server draws the cards. In a short game perhaps no player has to draw, so this may take several games.
 TEST(Hands, OfCardsAreSeenOnlyByTheirOwners) {  // CR-13
   std::mt19937_64 random(31);
   std::size_t shown = 0;
@@ -192,7 +192,7 @@ TEST(Hands, OfCardsAreSeenOnlyByTheirOwners) {  // CR-13
   }
 }
 
-// Until the round is over, nobody else's frames contain an entry under any key (except lists of legal moves).
+// Until the round is over, no other player's frames contain an entry under any key (except lists of legal moves).
 TEST(Entries, OfARoundAreSeenOnlyByTheirOwnersUntilAllAreIn) {  // KK-7
   OpenTable table("kriss-kross", {"Ada", "Bo", "Cleo"});
   std::mt19937_64 random(32);

@@ -10,7 +10,7 @@
 
 namespace crosstable::test {
 
-// For tests that play: bots answer at once, and nobody is too fast. `further` options come last and win.
+// For tests that play: bots answer at once, and no rate limit interferes. `further` options come last and win.
 std::vector<std::string> swift(const std::vector<std::string>& further = {});
 
 class ServerProcess {

@@ -35,7 +35,7 @@ inline void sync_all(std::deque<Player>& players) {
   for (Player& player : players) player.sync();
 }
 
-// Plays the running game to its end: whoever owes a decision makes any legal move, several at once where the game
+// Plays the running game to its end: a player who owes a decision makes any legal move, several at once where the game
 // allows it, and bots play too. Positions come only from updates, with a snapshot to compare now and then.
 inline void play_on(std::deque<Player>& players, std::mt19937_64& random) {
   const auto owes = [](const Player& player) { return player.owes(); };

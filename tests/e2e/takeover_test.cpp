@@ -1,5 +1,5 @@
-// Tokens across takeovers and kills: whatever is lost on the way, the token that a client was given last is the same
-// player.
+// Tokens across takeovers and kills: whatever is lost on the way, the last token that a client was given still names
+// the same player.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/player.hpp"
@@ -63,7 +63,7 @@ TEST(TakeOver, AKillDuringTheAnswerLeavesTheClientAGoodToken) {
     server.kill_9();
     try {
       token = json::parse(taking_over.read_text()).at("result").at("token").get<std::string>();
-    } catch (const Disconnected&) {  // then the old one must do
+    } catch (const Disconnected&) {  // then the old one must still work
     }
     server.start();
   }

@@ -22,14 +22,14 @@ class WatchedRoom {
     cleo.enter(ada.room(), ada.invite());
   }
 
-  // Everything that anybody sees: view, prompt, chat and the number of frames.
+  // Everything that the viewers see: view, prompt, chat and the number of frames.
   std::vector<nlohmann::json> all_seen() {
     std::vector<nlohmann::json> seen;
     for (Player* player : {&ada, &bo, &cleo}) seen.push_back(player->sync());
     return seen;
   }
 
-  // `text` is answered with an error of this code (data.code, or JSON-RPC's number), and nobody sees a difference.
+  // `text` is answered with an error of this code (data.code, or JSON-RPC's number), and no viewer sees a difference.
   nlohmann::json expect_refused(Player& who, const std::string& text, const std::string& code) {
     SCOPED_TRACE(who.name() + ": " + text.substr(0, 200));
     const auto before = all_seen();

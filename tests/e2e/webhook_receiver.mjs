@@ -1,4 +1,4 @@
-// A club's server on this machine, which is told of events: checks who sends with Node's cryptography. Usage:
+// A club's server on this machine, which is notified of events. Checks the sender with Node's cryptography. Usage:
 // webhook_receiver.mjs CERTIFICATE KEY SECRET. Prints `ready PORT`, then one line of JSON per request. Paths say what
 // it answers: /500-once 500 to the first sending of each message, /hold nothing at all; else 204.
 import { createHmac, timingSafeEqual } from "node:crypto";

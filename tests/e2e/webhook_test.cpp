@@ -1,4 +1,4 @@
-// What a real server tells another one on this machine of an event, over TLS: signed, again after a failure, and
+// What a real server sends to another one on this machine about an event, over TLS: signed, again after a failure, and
 // without the event waiting for it.
 #include <gtest/gtest.h>
 

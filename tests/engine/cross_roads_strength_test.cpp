@@ -81,7 +81,7 @@ TEST(CrossRoadsStrength, LearnedScoresBeatGreedyOnes) {
 
 TEST(CrossRoadsStrength, ABrokenWeightIsFound) {
   ClosedNet broken = judge::closed_nets[players - 2];
-  // To keep a card that fits nowhere, in a hand of four or more.
+  // The weight of keeping a card that fits nowhere, in a hand of four or more.
   broken.direct[judge::first_of_hand(players - 1) + judge::hand::of_card(4, 0)] = 2000;
   EXPECT_LT(against_greedy(broken).low, clearly);
 }

@@ -308,7 +308,7 @@ TEST(Crosswise, BothTeamsNeverHaveASix) {  // CW-19
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     FastRandom random(seed);
     Crosswise game = new_game<Crosswise>(2);
-    // Whoever can complete a six does, so that many games end with one.
+    // A seat that can complete a six does, so that many games end with one.
     while (!game.over()) {
       if (game.chance_acts()) {
         game.resolve(game.sample_chance(random), nullptr);

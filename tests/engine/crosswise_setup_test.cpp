@@ -204,7 +204,7 @@ TEST(Crosswise, TheStartPlayerMustRedrawAHandOfOnlyActionStones) {  // CW-9
   EXPECT_EQ(table.hand(0), "ABCM");
 }
 
-// If both hands were all action stones on an empty board, nobody could ever play.
+// If both hands were all action stones on an empty board, neither could ever play.
 TEST(Crosswise, WhoeverImaginesTheStartPlayersHandDuringALaterOfferKnowsThatItHasASymbol) {  // CW-9, CW-16
   Table table(2);
   table.first(0).deal("A B C D M M M R");

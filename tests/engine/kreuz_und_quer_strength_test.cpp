@@ -48,7 +48,7 @@ float play(const Weights& weights, Seat learned, FastRandom chance) {
   return result_for(learned, *game.outcome());
 }
 
-// Of these weights over the greedy bot, from pairs of games with the same chance and changed sides.
+// The Elo of these weights over the greedy bot, from pairs of games with the same chance and changed sides.
 Elo strength(const Weights& weights) {
   constexpr unsigned pairs = 60;
   std::vector<PairResult> results;

@@ -1,5 +1,5 @@
-// The learned values against the greedy bot, on pairs of sheets with the same rolls. Nobody can touch another's sheet,
-// so this is what the two levels play against each other.
+// The learned values against the greedy bot, on pairs of sheets with the same rolls. No player can touch another's
+// sheet, so this is how the two levels play against each other.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -92,7 +92,7 @@ TEST(KrissKrossStrength, SteadyIsBetterThanGreedy) {
   }
 }
 
-// The check above can fail: it finds what one number does that has gone wrong.
+// The check above can fail: it finds the effect of one wrong number.
 TEST(KrissKrossStrength, OneBrokenWeightIsFound) {
   for (const bool advanced : {false, true}) {
     Weights broken = learned(advanced).values;

@@ -1,5 +1,5 @@
 // What a page sends back about a passkey. A new one that is accepted answers this challenge and no other, and is the
-// same when kept and read again; and nobody proves a passkey without its key.
+// same when kept and read again; and no proof of a passkey is accepted without its key.
 #include <sodium.h>
 
 #include <array>

@@ -1,12 +1,12 @@
-// Which tests can see a change, for tests/watch. `node tests/layers/affected.mjs FILE...` prints one wish per line:
+// Which tests can see a change, for tests/watch. `node tests/layers/affected.mjs FILE...` prints one request per line:
 //   program NAME SUITES     a test program, and a GoogleTest filter of the suites that it shall run
 //   typed NAME WORD         of that program, also the suites for a type whose name contains the word
 //   ctest REGEX             entries of ctest
 //   vitest FILE             a test of the web client
 //   types                   the web client's types
 // A test sees a file of the product if it includes the file's header, itself or by way of the tests' own headers, or
-// stands in the folder that mirrors the file's. If there is none, what includes the header is asked in its place. What
-// sees a change from further away, whole servers among it, is left to tests/run.
+// stands in the folder that mirrors the file's. If there is none, the files that include the header take its place.
+// Tests that see a change from further away, such as those of whole servers, are left to tests/run.
 import { basename, dirname, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { importsOf, importsOfTest } from "./imports.mjs";

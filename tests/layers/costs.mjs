@@ -1,5 +1,5 @@
 // What each request of a client and each route over HTTP is charged, read off the code: server/docs/costs.md has it as
-// tables (cost_tables.mjs). Whatever is written in a way that is not known here throws, so that nothing is left out.
+// tables (cost_tables.mjs). Code that this does not understand throws, so that nothing is left out.
 import { addConstants, argumentsOf, bracketed, callsIn, functionsIn, numberOf, withoutComments } from "./cpp_text.mjs";
 
 const found = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
@@ -111,7 +111,7 @@ function isMeant(before, name, { body }, called) {
           .replace(/^(?:if \(|return )/, "")
           .replace(/!may_.*$/s, "")
           .replace(/[!(|& ]+$/, "");
-  // Whoever pays nothing is not asked, and the amount tells that too.
+  // A request that costs nothing is not charged, and the amount shows that too.
   return condition === "" || condition === "bytes <= 0" || truthOf(condition, name, body);
 }
 

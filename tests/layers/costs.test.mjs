@@ -1,5 +1,5 @@
 // server/docs/costs.md says what everybody can take. Its tables of requests and routes are the code's own, every limit
-// that counts something is named in it, and it names no setting that there is not.
+// that counts something is named in it, and it names no setting that does not exist.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathsIn, routesIn } from "./cost_routes.mjs";
@@ -119,7 +119,7 @@ test("every limit that counts something is in the document", () => {
   );
 });
 
-// What follows shows that each of these would be found.
+// The rest shows that each of these would be found.
 
 const handler_hpp = "  bool may_view(double views = 1);\n  bool may_ask_once(AddressRates& rates);\n";
 const handler_cpp = `

@@ -63,7 +63,7 @@ export function sentencesOf(markdown) {
   });
 }
 
-/** A dash between words is no word. */
+/** A dash between words is not a word. */
 const wordsIn = (sentence) => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** `documents` maps paths to texts. */
@@ -94,7 +94,7 @@ const linksIn = (markdown) =>
     .map(([, target]) => target)
     .filter((target) => !/^[a-z]+:/.test(target));
 
-/** Relative links to nothing. `isThere` says of a path from the repository's root whether there is such a file. */
+/** Relative links to nothing. `isThere` says whether a path from the repository's root exists. */
 export const deadLinks = (documents, isThere) =>
   [...documents].flatMap(([path, text]) =>
     linksIn(text).flatMap((target) => {

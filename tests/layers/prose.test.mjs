@@ -30,7 +30,7 @@ test("every README ends with the way to CONTRIBUTING.md", () => {
   assert.deepEqual(withoutContributing(documents), []);
 });
 
-// What follows shows that each of these would be found.
+// The rest shows that each of these would be found.
 
 const words = (count) => Array.from({ length: count }, (_, at) => `w${at}`).join(" ");
 const planted = (text) => tooLong(new Map([["a.md", text]]));

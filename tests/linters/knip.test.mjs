@@ -1,4 +1,4 @@
-// Knip finds nothing in the web client that nobody uses: no file, no export, no package.
+// Knip finds nothing unused in the web client: no file, no export, no package.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

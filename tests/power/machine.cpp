@@ -127,7 +127,7 @@ void Machine::lose_power() {
 void make_file_system(const fs::path& disk) {
   std::ofstream(disk).close();
   fs::resize_file(disk, disk_bytes);
-  // `default` is what a disk of usual size is given; so small a one would get blocks of 1024 bytes.
+  // `default` is what a disk of usual size is given; a disk this small would otherwise get blocks of 1024 bytes.
   if (run({"mke2fs", "-q", "-t", "ext4", "-T", "default", disk}) != 0) throw std::runtime_error("no file system");
 }
 

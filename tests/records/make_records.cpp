@@ -63,7 +63,7 @@ void expect(const std::filesystem::path& folder, const std::string& name) {
   std::cout << expected.string() << '\n';
 }
 
-// The first game that meets the wish, counting seeds up from that of `play`.
+// The first game that `wanted` accepts, counting seeds up from that of `play`.
 Record wanted_game(SealedPlay play, const Wanted& wanted) {
   Record record = play_sealed(play);
   while (!wanted(record)) {

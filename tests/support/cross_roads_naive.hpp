@@ -1,5 +1,5 @@
-// CR-6 and CR-7 once more, word for word and slowly: a list of cards in the order they were laid, and every question
-// answered by searching it. Shares only the names of cells and cards with the engine.
+// A second version of CR-6 and CR-7, word for word and slow: a list of cards in the order they were laid, and every
+// question answered by searching it. Shares only the names of cells and cards with the engine.
 #pragma once
 #include <algorithm>
 #include <array>

@@ -85,7 +85,7 @@ class CrossRoadsTable {
     }
     return *this;
   }
-  // One word per card, for whoever draws or takes next.
+  // One word per card, for the seat that draws or takes next.
   CrossRoadsTable& draws(std::string_view cards) {
     std::istringstream in{std::string(cards)};
     for (std::string card; in >> card;) {

@@ -49,7 +49,7 @@ class Table {
       return players == 3 && position % cycle == 3 ? 1u : position % cycle;
     };
     const unsigned start = (place + cycle * stones - stones) % cycle;
-    // In a 3-player game, nobody can start at place 3.
+    // In a 3-player game, no seat can start at place 3.
     EXPECT_LT(start, players) << "this mover cannot be reached with so many stones";
 
     std::vector<std::vector<std::string>> queues(players);
@@ -74,7 +74,7 @@ class Table {
     resolve("first " + std::to_string(seat));
     return *this;
   }
-  // One word per stone, for whoever draws next.
+  // One word per stone, for the seat that draws next.
   Table& deal(std::string_view stones) {
     for (const std::string& stone : words_of(stones)) {
       if (!game_.chance_acts()) {

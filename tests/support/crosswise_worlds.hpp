@@ -15,12 +15,12 @@ struct Worlds<Crosswise> : OpenMoves {
     return line[0] == 'f' || viewer.is(seat_at(static_cast<unsigned>(line[5] - '0')));
   }
 
-  // CW-7: nobody else sees that a hand is kept; whoever draws a new one is named.
+  // CW-7: no other seat sees that a hand is kept; a seat that draws a new one is named.
   static std::string seen_of_move(const Crosswise& game, Viewer viewer, Seat seat, const Crosswise::Move& move) {
     if (!game.turn_is_secret() || viewer.is(seat)) return move.text();
     return move == Crosswise::Move::keep() ? "" : std::string(text_of(seat)) + ' ' + move.text();
   }
-  // That somebody is asked, or asked again.
+  // Shows that a seat is asked, or asked again.
   static std::string laid_open(const Crosswise&, const Crosswise& after) {
     return after.turn_is_secret() ? "asked" : "";
   }

@@ -1,5 +1,5 @@
-// Kreuz und Quer's turns once more, straight from the words of KQ-5 … KQ-11 and slow: a map of cells, steps taken cell
-// by cell, moves as text. It shares nothing with the engine, so neither hides the other's mistakes.
+// A second version of Kreuz und Quer's turns, straight from the words of KQ-5 … KQ-11 and slow: a map of cells, steps
+// taken cell by cell, moves as text. It shares nothing with the engine, so neither hides the other's mistakes.
 #pragma once
 #include <map>
 #include <optional>

@@ -21,7 +21,7 @@ class DiceTable {
   }
 
   // A position before this seat's roll. Figures are named as in the table's view, "0Me2 1Sb15"; all others are out of
-  // the game. Nobody has lost by that yet: KQ-14 is checked after a turn.
+  // the game. This does not lose the game yet: KQ-14 is checked after a turn.
   static DiceTable at(std::string_view figures, unsigned to_roll = 0, unsigned rolls = 0) {
     return DiceTable(KreuzUndQuer(board_of(figures), seat_at(to_roll), rolls));
   }

@@ -1,5 +1,5 @@
 // A thinker without threads, so that tests decide when a thought comes. It thinks in a task of its own on the loop of
-// whoever asked, after the turn in which it was asked; or, while it is held, when it is told to. It never thinks harder
+// the caller, after the turn in which it was asked; or, while it is held, when it is told to. It never thinks harder
 // than `steady`: these tests are about when a move comes, and a search takes long under sanitizers.
 #pragma once
 #include <cstddef>
@@ -20,11 +20,11 @@ class ManualThinker final : public Thinker {
 
   bool held = false;                      // questions wait
   bool refuses = false;                   // whatever may be refused
-  bool fails = false;                     // every thought, from a mistake of ours
-  void think();                           // of all that wait; those that nobody waits for are dropped
+  bool fails = false;                     // every thought, as by a bug of ours
+  void think();                           // of all that wait; unwanted ones are dropped
   void do_chores();                       // all that wait
   void think_with(std::uint64_t number);  // the same, with this number instead of what was drawn
-  std::size_t waiting() const;            // that somebody waits for
+  std::size_t waiting() const;            // that a caller waits for
   bool is_unused() const;                 // an answer of the last think() was neither used nor given up
   const std::vector<Question>& asked() const { return asked_; }  // ever
 

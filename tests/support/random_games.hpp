@@ -128,7 +128,7 @@ class RandomGames {
     }
   }
 
-  // Tries something that is nearly a move, by anybody. Returns whether it was refused.
+  // Tries something that is nearly a move, by any seat. Returns whether it was refused.
   bool check_a_refusal() {
     const Seat seat = seat_at(random_.below(setup_.players));
     const std::vector<std::string> legal = legal_texts(game_, seat);
@@ -178,7 +178,7 @@ class RandomGames {
     check(replay.plies() == lines_.size() && !replay.check_result(), "the replay ends differently");
   }
 
-  // Everything that anybody can see, and what nobody can.
+  // Everything that viewers can see, and what none can.
   std::string bytes_of(const Match& match) const {
     const auto object = [](auto write) { return json_object([&](JsonWriter& json) { write(json); }); };
     std::string text = object([&](JsonWriter& json) { match.public_table(json); }) +

@@ -17,7 +17,7 @@ class RecordingPusher final : public Pusher {
   }
 
   std::vector<PushMessage> sent;
-  bool takes = true;  // as a push service that answers
+  bool takes = true;  // like a push service that answers
 
  private:
   const std::string key_ = "server-key";

@@ -22,7 +22,7 @@ class SoftPasskey {
     std::string user{};  // in base64url
     std::string origin = "https://play.example.org";
     std::string site = "play.example.org";
-    std::uint8_t flags = 0x05;  // somebody is there, and was verified
+    std::uint8_t flags = 0x05;  // a user is present, and was verified
     std::uint32_t count = 0;
     std::string type{};  // empty: the right one
     bool cross_origin = false;

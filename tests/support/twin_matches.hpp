@@ -4,7 +4,7 @@
 //
 // The matches run ahead of the games in two rooms, one game after another: each step is settled for both, with all its
 // chance, before a room makes it. So no step is ever made after which the viewer could rightly tell them apart. The
-// deal is fixed, as if by a seed, before anybody is dealt anything (deal_ahead). The rooms draw what was settled
+// deal is fixed, as if by a seed, before any seat is dealt anything (deal_ahead). The rooms draw what was settled
 // (chance_of).
 #pragma once
 #include <algorithm>
@@ -118,7 +118,7 @@ class TwinMatches {
   bool over() const { return match(Twin::real).outcome().has_value(); }
   bool differ() const { return hidden(match(Twin::real)) != hidden(match(Twin::other)); }  // in what is hidden
   unsigned different() const { return different_; }                                        // steps after which they did
-  bool has_secrets() const { return has_secrets_; }  // at some time, somebody knew what others did not
+  bool has_secrets() const { return has_secrets_; }  // at some time, one seat knew what others did not
   FastRandom& random() { return random_; }
 
   static std::string open(const Match& match) {

@@ -1,4 +1,4 @@
-// Texts of a page that nobody can read to their end. Runs in the page, so it uses nothing from here.
+// Texts of a page that cannot be read to their end. Runs in the page, so it uses nothing from here.
 
 /**
  * Each text that a box which does not scroll, the window, its button or its field ends too early, with what ends it.

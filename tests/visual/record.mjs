@@ -1,6 +1,6 @@
 // Records the world that the pictures show: plays on a real server, visits its pages with the real client, and keeps
 // every answer in world.json. `CROSSTABLE_SERVER=… tests/node tests/visual/record.mjs`. Only for new worlds: the games
-// are others each time, so every picture changes.
+// differ each time, so every picture changes.
 import { readFileSync, writeFileSync } from "node:fs";
 import { Browser, desktop } from "../e2e/browser/browser.mjs";
 import { Server } from "../e2e/browser/server.mjs";

@@ -52,7 +52,7 @@ export const finished = {
   kreuz_und_quer_over: play("kreuz-und-quer", { moves: Infinity }),
 };
 
-/** Others, each with a page of their own: open tables, somebody who looks for a game. */
+/** Others, each with a page of their own: open tables, and a player who looks for a game. */
 export async function company(browser, url) {
   const opened = [
     ["Grace", "crosswise", { match: 3 }],

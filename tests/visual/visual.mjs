@@ -1,6 +1,6 @@
 // Pictures of the client's states, compared with those in pictures/. What differs is written to build/visual: wanted,
-// got, difference. `--accept` makes what is there the wanted. `--look FOLDER [LANGUAGE]` only takes them, and finds
-// texts that are cut off. Other words choose pictures by a part of their names.
+// got, difference. `--accept` makes the new pictures the wanted ones. `--look FOLDER [LANGUAGE]` only takes them, and
+// finds texts that are cut off. Other words choose pictures by a part of their names.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { profilesIn } from "./answers.mjs";

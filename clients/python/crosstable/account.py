@@ -97,7 +97,7 @@ class Account:
         return await self._client.request("account.export", {}, read_as_it_is)
 
     async def delete(self, handle: str) -> None:
-        """For good. The handle is never given to anybody again."""
+        """For good. The handle is never given out again."""
         await self._client.request("account.delete", {"confirm": handle}, read_nothing)
 
     async def block(self, player: str) -> None:

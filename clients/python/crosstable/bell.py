@@ -1,4 +1,4 @@
-"""Wakes everyone who waits for something to change."""
+"""Wakes everyone who waits for a change."""
 
 import asyncio
 

@@ -47,9 +47,9 @@ class Client:
     ) -> None:
         """`socket`: ws://HOST:PORT/ws or wss://…, see Address. A wss server's certificate is checked: against the
         authorities in the file `ca`, or by `ssl`, or else against those of this machine. `token`: of an earlier
-        session, to be the same player again. `keep_token` is called with each new token; whoever wants to come back
-        after a restart stores the newest one, as a secret. `on_notification` hears everything, after the rooms have;
-        it must not block."""
+        session, to be the same player again. `keep_token` is called with each new token; to come back after a restart,
+        store the newest one, as a secret. `on_notification` hears everything, after the rooms have; it must not
+        block."""
         self._on_notification = on_notification
         self._rooms: dict[str, Room] = {}
         self._line = Line(
@@ -140,7 +140,7 @@ class Client:
         return await self.request("analysis", {"record": record}, messages.read_analysis)
 
     async def player(self, player: str) -> messages.Profile:
-        """Who somebody is, by their id."""
+        """Who a player is, by their id."""
         return await self.request("player", {"player": player}, messages.read_profile)
 
     async def player_called(self, handle: str) -> messages.Profile:
@@ -150,7 +150,7 @@ class Client:
     async def games_of(
         self, player: str, *, game: str | None = None, before: int | None = None, limit: int | None = None
     ) -> messages.GamesPage:
-        """Somebody's finished games, the newest first; `before` is the `next` of the page before."""
+        """A player's finished games, the newest first; `before` is the `next` of the page before."""
         params: JsonObject = {"player": player}
         if game is not None:
             params["game"] = game
@@ -178,8 +178,8 @@ class Client:
         rating: tuple[int, int] | None = None,
         bots: bool = False,
     ) -> str:
-        """Looks for others, and with `bots` for bots too; `on_notification` hears SeekMatched, or SeekEnded. Ends soon
-        after the connection. The seek's id."""
+        """Looks for others, and with `bots` for bots too. Returns the seek's id; `on_notification` hears SeekMatched,
+        or SeekEnded. A seek ends soon after the connection."""
         params = _wish(game, options, clock, rated)
         if players is not None:
             params["players"] = players
@@ -205,8 +205,8 @@ class Client:
         clock: str | None = None,
         rated: bool | None = None,
     ) -> str:
-        """Asks somebody for a game of two: who is connected, or anybody with a `days` clock. The challenge's id;
-        `on_notification` hears SeekMatched, or ChallengeEnded."""
+        """Challenges a player to a game of two. With a `days` clock they need not be connected. Returns the challenge's
+        id; `on_notification` hears SeekMatched, or ChallengeEnded."""
         params: JsonObject = {"player": player, **_wish(game, options, clock, rated)}
         return await self.request("challenge", params, messages.read_challenge)
 
@@ -215,11 +215,11 @@ class Client:
         await self.request("challenge.accept", {"id": challenge}, messages.read_nothing)
 
     async def decline(self, challenge: str) -> None:
-        """Says no, or takes one's own challenge back."""
+        """Declines a challenge, or takes back the player's own."""
         await self.request("challenge.decline", {"id": challenge}, messages.read_nothing)
 
     def become(self, greeting: Greeting) -> None:
-        """Another player, of whom the server has just said that this client is one."""
+        """From now on this client is another player, as the server has just said."""
         self._line.become(greeting)
 
     async def create(
@@ -245,7 +245,7 @@ class Client:
         return await self.enter(created.room, invite=created.invite)
 
     async def enter(self, code: str, *, invite: str = "", password: str = "") -> Room:
-        """At one's own seat, if there is one; otherwise as a spectator."""
+        """At the player's own seat, if there is one; otherwise as a spectator."""
 
         def take(result: JsonObject) -> Room:
             snapshot = messages.read_snapshot(result)

@@ -56,7 +56,7 @@ class Connection:
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
 
         def answered(result: JsonObject) -> None:
-            # Read even if nobody waits any more: a snapshot counts although its request was cancelled.
+            # Read even if no caller waits any more: a snapshot counts although its request was cancelled.
             value = read(result)
             if not future.done():
                 future.set_result(value)

@@ -73,7 +73,7 @@ class Events:
         await self._do("event.open", event)
 
     async def enter(self, event: str, *, team: JsonObject | None = None, password: str | None = None) -> str:
-        """The entrant's number. Without a team, whoever was named by a captain agrees to be in theirs."""
+        """The entrant's number. Without a team, a player whom a captain named agrees to be in theirs."""
         params: JsonObject = {"event": event}
         if team is not None:
             params["team"] = team
@@ -89,7 +89,7 @@ class Events:
         await self._do("event.check_in", event)
 
     async def be_absent(self, event: str, absent: bool = True, *, rounds: list[int] | None = None) -> None:
-        """From the next round on, until `absent` is false; or in these rounds, in place of those told before."""
+        """From the next round on, until `absent` is false; or in these rounds, in place of those sent before."""
         more: JsonObject = {} if absent else {"absent": False}
         if rounds is not None:
             more["rounds"] = [*rounds]
@@ -99,8 +99,8 @@ class Events:
         await self.be_absent(event, False)
 
     async def adjourn(self, event: str, until: int | None = None) -> None:
-        """Proposes to go on with the match at `until` (ms since 1970), or agrees if the others have proposed that;
-        without a time agrees to what is proposed, and 0 takes it back or declines."""
+        """Proposes to go on with the match at `until` (ms since 1970), or agrees if the others have proposed that.
+        Without a time it agrees to what is proposed; 0 takes it back or declines."""
         await self._do("event.adjourn", event, None if until is None else {"until": until})
 
     async def start(self, event: str) -> None:

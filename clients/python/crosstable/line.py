@@ -166,7 +166,7 @@ class Line:
         return self._token
 
     def become(self, greeting: Greeting) -> None:
-        """Another player, of whom the server has just said that this client is one."""
+        """From now on this client is another player, as the server has just said."""
         self._greeting = greeting
         self._take_token(greeting.token)
 

@@ -1,5 +1,5 @@
 """Reads the members of an object from a frame. A member that is missing or of another type is a ProtocolError. A member
-that nobody reads is ignored, so that a newer server may say more."""
+that is not read is ignored, so that a newer server may send more."""
 
 from typing import TypeVar
 

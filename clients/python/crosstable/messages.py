@@ -137,7 +137,7 @@ class Greeting:
     """The answer to hello."""
 
     player: Player
-    token: str = field(repr=False)  # whoever has it is this player
+    token: str = field(repr=False)  # anyone who has it is this player
     server: str  # name and version
     rooms: list[HeldSeat]
 

@@ -45,7 +45,7 @@ class Room:
         self._snapshots = 0  # taken so far
         self._syncing = False  # updates are dropped until the snapshot
         self._given_out = ""  # the id of the prompt that next_prompt() returned last
-        self._outside = False  # the present connection is not in it yet, for the server was busy
+        self._outside = False  # the present connection is not in it yet, because the server was busy
         self._closed = ""  # why
 
     # -----------------------------------------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ class Room:
         await self._ask("room.ready", messages.read_nothing, **params)
 
     async def nudge(self) -> None:
-        """Without a clock: whoever has not acted for long is played for shortly."""
+        """Without a clock: the server soon plays for a player who has not acted for long."""
         await self._ask("room.nudge", messages.read_nothing)
 
     async def pause(self) -> None:
@@ -251,8 +251,8 @@ class Room:
                 self._client.start(self._repair())
 
     async def enter_again(self, connection: "Connection") -> None:
-        """After a reconnection. A room that does not let us in any more is closed; one that is busy is asked again
-        beside everything else, and what is asked of it waits for that."""
+        """After a reconnection. A room that does not let us in any more is closed; a busy one is asked again in the
+        background, and requests to it wait for that."""
         self._outside = True
         if not await self._comes_back(connection):
             self._client.start(self._keep_entering(connection))

@@ -30,7 +30,7 @@ def library_connect() -> Connect:
     return connect
 
 
-# A dead line is noticed within 16 s, for a clock may be running; the library's own would take 40.
+# A dead line is noticed within 16 s, because a clock may be running. The library's own check would take 40.
 PING_S = 8
 connect: Connect = partial(library_connect(), ping_interval=PING_S, ping_timeout=PING_S)
 

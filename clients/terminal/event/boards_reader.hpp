@@ -11,7 +11,7 @@ std::vector<events::ExportedBoards> read_boards(FieldReader& in, json::JsonValue
 // The duplicate scores of a stage's entrants, and their rounds.
 struct ExportedDuplicates {
   unsigned first_round = 0, rounds = 0;
-  std::vector<events::ExportedDuplicate> entrants;  // none of a stage without them
+  std::vector<events::ExportedDuplicate> entrants;  // none for a stage without them
 };
 ExportedDuplicates read_duplicates(FieldReader& in, json::JsonValue stage);
 

@@ -92,7 +92,7 @@ void check_scores(const Section& section, JsonValue scores, Faults& faults) {
   }
 }
 
-// Whoever else the view lists is of another group, or of no history.
+// Anyone else in the view is in another group, or has no history.
 void check_order(const Section& section, JsonValue order, Faults& faults) {
   std::map<std::string, std::int64_t> numbers;
   for (const auto& [number, entrant] : section.entrants) numbers[entrant] = number;

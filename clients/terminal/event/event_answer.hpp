@@ -18,7 +18,7 @@ constexpr int no_answer_status = 1, not_a_document_status = 3;
 // 2,000 entrants with 100 rounds each.
 inline constexpr json::ReadLimits event_limits{.max_bytes = std::size_t{32} * 1024 * 1024, .max_depth = 16};
 
-// Not such a document: {"error": why}, with "round" and "entrants" where they are told.
+// Not such a document: {"error": why}, with "round" and "entrants" where they are known.
 EventAnswer not_a_document(const DocumentFault& fault);
 
 }  // namespace crosstable

@@ -9,7 +9,7 @@
 
 namespace crosstable {
 
-// Why a document is none. A round and its entrants if their histories contradict each other in it.
+// Why a document is not valid. Has a round and entrants if these entrants' histories contradict each other in it.
 struct DocumentFault {
   std::string why;  // a sentence
   unsigned round = 0;

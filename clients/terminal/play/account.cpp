@@ -119,7 +119,7 @@ std::string bot_made(const Json& result) {
   return say("account.bot", {{"name", name_of(result.at("player"))}, {"token", result.at("token").get<std::string>()}});
 }
 
-// A word that is no number names no device.
+// A word that is not a number does not name a device.
 std::uint32_t number_of(std::string_view word) {
   std::uint32_t number = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);

@@ -17,11 +17,11 @@ struct AccountCommand {
   bool greets = false;                                               // the answer is one to hello
 };
 
-// Whose id a typed name stands for; empty: nobody's that is here.
+// The id that a typed name stands for; empty: nobody here has that name.
 using PlayerByName = std::function<std::string(std::string_view name)>;
 
-// Nothing: the line is no command for the account. A missing word is sent as an empty one, and the server says what is
-// wrong.
+// Nothing: the line is not a command for the account. A missing word is sent as an empty one, and the server says what
+// is wrong.
 std::optional<AccountCommand> read_account_command(std::string_view line, const PlayerByName& player_of);
 
 }  // namespace crosstable::terminal

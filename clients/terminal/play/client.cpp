@@ -138,7 +138,7 @@ void Client::refused(const Json& error) {
   const Json data = error.value("data", Json::object());
   const std::string text = error.value("message", "");
   const std::string code = data.value("code", "");
-  // Without a rule: the text is in no notation.
+  // Without a rule, the text is not in the game's notation.
   if (code == "illegal_move" && !data.contains("rule")) return dialogue_.print(say("move.none"), Ink::error);
   dialogue_.print(data.contains("rule") ? say("error.rule", {{"text", text}, {"rule", data["rule"].get<std::string>()}})
                                         : say("error", {{"text", text}}),

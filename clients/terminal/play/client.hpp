@@ -27,7 +27,7 @@ class Client {
 
   void connected();  // on a new connection: says hello, returns to the room, repeats an unanswered move
   void disconnected();
-  // Did our own late hello take over the connection, one that we had given up on? Each such hello excuses one takeover.
+  // Did a hello that we had given up on arrive late and take over the connection? Each such hello excuses one takeover.
   bool taken_over_by_ourselves();
   void received(std::string_view frame);
   void typed(std::string line);

@@ -51,7 +51,7 @@ class Dialogue {
   void list(const std::vector<std::string>& items) const;  // numbered from 1
   void ask(protocol::ClientMessage message, Answer then, For what = For::player);
 
-  // What this answer is to, if we asked that on this connection. It is no longer waited for.
+  // The request that this answers, if we sent it on this connection. It is no longer waited for.
   std::optional<Asked> take(const nlohmann::json& answer);
   bool waits(For what) const;
   bool line_waits() const;

@@ -103,8 +103,8 @@ ClientMessage enter(const EventId& event, std::string_view words) {
   return wish;
 }
 
-// `3h`, `2d` or `90m` from now, `no`, or nothing, which agrees to what is proposed. Whatever else is typed is no time
-// to come, and the server says so.
+// `3h`, `2d` or `90m` from now, `no`, or nothing, which agrees to what is proposed. Anything else is sent as a time in
+// the past, which the server refuses.
 ClientMessage adjourn(const EventId& event, std::string_view words) {
   protocol::EventAdjourn wish{.event = event, .until = {}};
   if (words.empty()) return wish;
@@ -123,12 +123,12 @@ ClientMessage adjourn(const EventId& event, std::string_view words) {
 
 struct Row {
   std::string_view name;
-  bool names_event;  // its first word may be an event's id; in /enter, what can be one and no team's name
+  bool names_event;  // its first word may be an event's id; in /enter, only one that cannot be a team's name
   ClientMessage (*message)(const EventId& event, std::string_view words);
   std::string (*wording)(const json&);
 };
 
-// Does what the command of the event's chat does.
+// Does the same as the command in the event's chat.
 template <const char* command>
 ClientMessage said(const EventId& event, std::string_view words) {
   return protocol::EventSay{event, std::string(command) + (words.empty() ? "" : " ") + std::string(words)};

@@ -1,5 +1,5 @@
-// What a player types for events (tournaments), and how the answers and notifications read. Which event is meant is the
-// one that was named last, so `/event E7QX2M` and then `/enter`, `/checkin`, `/standings`.
+// What a player types for events (tournaments), and how the answers and notifications read. A command is about the
+// event that was named last, so `/event E7QX2M` and then `/enter`, `/checkin`, `/standings`.
 #pragma once
 #include <functional>
 #include <nlohmann/json.hpp>
@@ -16,7 +16,7 @@ struct EventLine {
   std::function<std::string(const nlohmann::json& result)> wording;  // of the answer; empty: say nothing
 };
 
-// Nothing: the line is no command for events. Changes `event` when it names another one.
+// Nothing: the line is not a command for events. Changes `event` when it names another one.
 std::optional<EventLine> read_event_line(std::string_view line, EventId& event);
 
 // Of event.update, event.asked, event.call and event.chat; empty: nothing to say.

@@ -14,7 +14,7 @@ namespace {
 using Json = nlohmann::json;
 using For = Dialogue::For;
 
-// Options as the server tells them. What is none of their kinds is left out.
+// Options as the server sends them. Values of any other type are left out.
 protocol::Options options_in(const Json& told) {
   protocol::Options options;
   for (const auto& [key, value] : told.items()) {
@@ -44,7 +44,7 @@ void Lobby::show() {
   dialogue_.ask(protocol::LobbyEnter{}, list, For::reading_line);
 }
 
-// Once: whoever comes back to the lobby has read it.
+// Once: a player who comes back to the lobby has read it.
 void Lobby::show_games() {
   if (games_told_ || games_.empty()) return;
   games_told_ = true;
@@ -71,7 +71,7 @@ void Lobby::show_rooms(const Json& rooms) {
   }
 }
 
-// Those whom `/seek NUMBER` answers.
+// The seeks that `/seek NUMBER` answers.
 void Lobby::show_seeks(const Json& seeks) {
   seeks_.clear();
   for (const Json& seek : seeks) {
@@ -104,7 +104,7 @@ void Lobby::seek(const std::string& words) {
   dialogue_.ask(wish, opened, For::line);
 }
 
-// That the player closed it, or took another's place, they know.
+// Players know it if they closed it themselves, or took another's place.
 void Lobby::seek_ended(const Json& ended) {
   const std::string reason = ended.at("reason").get<std::string>();
   if (reason == "hour" || reason == "gone") dialogue_.print(say("seek.ended." + reason), Ink::notice);

@@ -1,6 +1,6 @@
 // How the player moves: by typing a move, or the number of one in a list of the legal moves. Tells a move from chat by
-// its form, and by the words that legal moves in this room have begun with. What could be meant as a move is never
-// said.
+// its form, and by the words that legal moves in this room have begun with. Text that could be meant as a move is never
+// sent as chat.
 #pragma once
 #include <functional>
 #include <nlohmann/json_fwd.hpp>

@@ -1,5 +1,5 @@
 // Does a typed line have the shape of a move? Then it is not said to the room: it could tell a hidden hand. The shape
-// is that of no game in particular, and wrong moves have it too: single letters, and words of digits, marks and at most
+// belongs to no game in particular, and wrong moves have it too: single letters, and words of digits, marks and at most
 // two letters in a row, perhaps behind a word ("exchange c17,d17=e1"). protocol/typed_lines.json has examples, which
 // every client keeps to.
 #pragma once

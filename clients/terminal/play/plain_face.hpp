@@ -1,4 +1,4 @@
-// Lines in, lines out: for scripts, for terminals that cannot do more, and for whoever prefers it.
+// Lines in, lines out: for scripts, for terminals that cannot do more, and for anyone who prefers it.
 #pragma once
 #include <functional>
 #include <memory>

@@ -117,7 +117,7 @@ int play(const Settings& settings) {
     tell_problem();
   };
   client_io.quit = quit;
-  // Whoever's token is kept has their nonces kept too, in a file beside it that the same lock guards.
+  // A player whose token is kept has their nonces kept too, in a file beside it under the same lock.
   NonceFile nonces(tokens && tokens->problem().empty() ? tokens->path() + ".nonces" : "");
   client_io.nonce_for = [&](const Bytes32& seal) { return nonces.nonce_for(seal); };
   Client client(std::move(client_io), *address, settings.name, tokens ? tokens->token() : "");

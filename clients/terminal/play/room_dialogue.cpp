@@ -98,7 +98,7 @@ void RoomDialogue::leave() {
   dialogue_.ask(protocol::RoomLeave{RoomCode(room_->code())}, done, For::line);
 }
 
-// From one table of an event to the next. A seat in a game that goes on stays.
+// Goes from one table of an event to the next. A seat in a running game is kept.
 void RoomDialogue::leave_for_another() {
   moves_.room_left();
   const std::string phase = room_->view().value("phase", "");
@@ -212,7 +212,7 @@ void RoomDialogue::chat(const std::string& text) {
   dialogue_.ask(protocol::RoomSay{RoomCode(room_->code()), text}, answered, For::line);
 }
 
-// Tells again what the game has told so far, page by page.
+// Prints again what has happened in the game so far, page by page.
 void RoomDialogue::tell_moves(std::uint32_t from) {
   const auto told = [this, from](const Json& result) {
     if (!room_) return;

@@ -28,7 +28,7 @@ class RoomState {
   const std::optional<Prompt>& prompt() const { return prompt_; }
 
   std::optional<int> seat_of(const std::string& player) const;
-  std::string name_of_seat(int seat) const;  // or of whoever sat there last
+  std::string name_of_seat(int seat) const;  // or of the player who sat there last
 
  private:
   void take_prompt(const nlohmann::json& message);

@@ -9,8 +9,8 @@
 
 namespace crosstable::terminal {
 
-// For the sentence of a seat: {mark} is "> " for whoever is to move and "* " for the player's own seat. Without a time,
-// {clock} is what was left when the view was made; at a server's time (ms since 1970), what is left then.
+// For the sentence of a seat: {mark} is "> " for a seat that is to move and "* " for the player's own seat. Without a
+// time, {clock} is what was left when the view was made; at a server's time (ms since 1970), what is left then.
 Args seat_words(const RoomState& room, const std::string& number, std::optional<int> own_seat,
                 std::optional<std::int64_t> now_ms = std::nullopt);
 

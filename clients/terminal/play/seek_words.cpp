@@ -24,7 +24,7 @@ std::optional<protocol::RatingRange> range_in(std::string_view word) {
 
 }  // namespace
 
-// A clock may have two words, such as `days 2`; whether it is one is the server's matter.
+// A clock may have two words, such as `days 2`; the server decides whether it is one.
 protocol::SeekOpen read_seek(std::string_view words) {
   protocol::SeekOpen wish;
   std::istringstream in{std::string(words)};

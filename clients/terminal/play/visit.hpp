@@ -1,4 +1,4 @@
-// Who we are on this server, and what it told us that outlives a room and a connection.
+// Who we are on this server, and what it sent us that outlives a room and a connection.
 #pragma once
 #include <map>
 #include <string>

@@ -16,8 +16,8 @@ std::string joined(const nlohmann::json& list, std::string_view between = " ");
 
 // Each member under its own name, and some more: for a number N, N_name is the name of that seat; for a list of numbers
 // N, N_names; an object keyed by seat reads "Ada D@b2, Bo S@c3";
-// N_begin is how a text begins, for seals that nobody reads to their end. If the catalogue has a word GAME.MEMBER.TEXT,
-// it replaces the text.
+// N_begin is how a text begins, for seals, which are too long to show. If the catalogue has a word GAME.MEMBER.TEXT, it
+// replaces the text.
 Args words_of(const nlohmann::json& object, const RoomState& room);
 
 // An event as a sentence; empty if it needs none or this client does not know it. Looks for GAME.event.TYPE in the

@@ -180,7 +180,8 @@ void FullScreen::handle(const Event& event) {
   }
 }
 
-// Enter on an empty line plays what was clicked, if that is a whole move. Whoever leaves waits for no answer.
+// Enter on an empty line plays what was clicked, if that is a whole move. A player who leaves does not wait for an
+// answer.
 void FullScreen::enter() {
   const std::string line = editor_.take();
   if (trimmed(line) == "/quit") return quit_();

@@ -1,4 +1,4 @@
-// What was told and said: a bounded list of lines that can be scrolled. New lines leave it where it was scrolled to.
+// Events and chat: a bounded list of lines that can be scrolled. New lines leave it where it was scrolled to.
 #pragma once
 #include <deque>
 #include <string>

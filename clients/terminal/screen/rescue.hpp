@@ -1,5 +1,5 @@
 // Gives the terminal back if the program crashes: the modes it had, the usual screen, the cursor, no mouse. For SIGSEGV
-// and its like, and for abort(), which also ends a program whose exception nobody caught.
+// and its like, and for abort(), which also ends a program after an uncaught exception.
 #pragma once
 
 namespace crosstable::terminal::screen {

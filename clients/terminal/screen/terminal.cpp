@@ -202,7 +202,7 @@ std::string Terminal::whole_character(char byte) {
   return read == wrong || read == unfinished ? "" : bytes_of(static_cast<wint_t>(whole));
 }
 
-// Lines that are pasted would each be said, or played.
+// Otherwise each pasted line would be sent as chat, or played.
 std::optional<Event> Terminal::key_event(int code) {
   const auto now = std::chrono::steady_clock::now();
   if (code == KEY_MOUSE) {

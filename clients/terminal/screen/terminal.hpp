@@ -48,8 +48,8 @@ struct Event {
 
 class Terminal {
  public:
-  // Takes the terminal of standard input and output over; throws std::runtime_error if it cannot show a full screen.
-  // Handlers of signals must be there before, or ncurses installs its own.
+  // Takes over the terminal of standard input and output; throws std::runtime_error if it cannot show a full screen.
+  // Install signal handlers first, or ncurses installs its own.
   Terminal();
   ~Terminal();  // gives it back as it was
   Terminal(const Terminal&) = delete;

@@ -19,7 +19,7 @@ int columns_of(std::string_view text);
 // with `indent` blanks, if there is room for more.
 std::vector<std::string> wrapped(std::string_view text, int columns, int indent = 0);
 
-// Of what goes on with a line that was said, so that its words cannot look like a line of somebody else.
+// The indent of a chat line's continuation, so that its words cannot look like another player's line.
 inline constexpr int continued_indent = 2;
 
 // Each character that is not ASCII is replaced by as many ASCII characters as it has columns.

@@ -11,7 +11,7 @@ async function notificationOf({ kind, room, game, name }) {
   const body = kind === "call" && name ? `${name} · ${title_of_game}` : title_of_game;
   const is_room = (kind === "turn" || kind === "call") && /^[2-9A-HJ-NP-Z]{6}$/.test(room);
   const hash = is_room ? `#/${room}` : "#/";
-  // Of one room the latest is shown.
+  // Only the latest of a room is shown.
   const tag = is_room ? `turn ${room}` : `${kind} ${room ?? ""}`;
   return { title, options: { body, tag, icon: "/favicon.svg", data: { hash } } };
 }

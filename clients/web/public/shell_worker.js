@@ -7,7 +7,7 @@ const games = "games";
 /** About three builds, and some forty games. The oldest go first. */
 const most = { [shell]: 200, [games]: 80 };
 
-/** By how a path ends: what the server says that it is. */
+/** The content type that the server sends, by a path's ending. */
 const types = [
   [/\.js$/, /javascript/],
   [/\.css$/, /css/],
@@ -16,7 +16,7 @@ const types = [
   [/^\/api\//, /json/],
 ];
 
-/** Of this build's parts the beginning of the SHA-256, by their paths (service_worker.mjs). */
+/** The beginning of the SHA-256 of this build's parts, by their paths (service_worker.mjs). */
 const hashes = self.hashes ?? {};
 
 async function hashOf(response) {
@@ -46,7 +46,7 @@ async function keep(name, request, response) {
   await Promise.all(kept.slice(0, Math.max(0, kept.length - most[name])).map((old) => cache.delete(old)));
 }
 
-/** What the network says, and what was kept only if it says nothing. */
+/** The network's answer; what was kept only if the network does not answer. */
 async function newest(name, request, event) {
   try {
     const response = await fetch(request);
@@ -64,15 +64,15 @@ async function kept(name, request, event) {
   const found = await (await caches.open(name)).match(request);
   if (found && (await isOurs(request, found))) return found;
   let response = await fetch(request);
-  // The browser's own cache may have kept it, for as long as whoever answered liked.
+  // The browser's own cache may have kept it, for as long as the answer allowed.
   if (response.ok && !(await isOurs(request, response))) response = await fetch(request, { cache: "reload" });
   event.waitUntil(keep(name, request, response.clone()));
   return response;
 }
 
 /**
- * The page and the parts that it names, which were loaded before this worker was there. The browser still has them all;
- * whoever came by a link has not asked for "/" yet.
+ * The page and the parts that it names, which were loaded before this worker was there. The browser still has them all.
+ * A visitor who came by a link has not asked for "/" yet.
  */
 async function keepShell() {
   const page = await fetch("/", { cache: "force-cache" });

@@ -1,7 +1,7 @@
 // What this browser remembers: the name, the secret token, the language, the settings, the seals of games, whether
 // an offer was declined, who is notified here and through which address, and who has saved no recovery code. What this
-// tab remembers: the log of its rooms, what is being typed, the tournament that is being thought up, and the table that
-// it came in to. If the browser refuses storage, the page still works and forgets.
+// tab remembers: the log of its rooms, what is being typed, the draft of a tournament, and the table that it came in
+// to. If the browser refuses storage, the page still works and forgets.
 export type KeptKey =
   | "name"
   | "token"

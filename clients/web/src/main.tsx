@@ -21,7 +21,7 @@ import "./styles/event_calls.css";
 import "./styles/table.css";
 import "./styles/pictures.css";
 
-// What stood there was for chats that the link was passed on in.
+// The path was only for chats in which the link was passed on.
 const path = location.pathname;
 if (path !== "/") history.replaceState(null, "", `/${location.hash}`);
 
@@ -84,7 +84,10 @@ const kept = browser_keep.read("language");
 const language = isLanguage(kept) ? kept : preferred(navigator.languages);
 void loadLettersOf(language).catch(() => {}); // the system's are as good
 const words = learn(language, { parts: false });
-/** Together with the words, so that it is there when the page is drawn. It says itself if it cannot be had. */
+/**
+ * Loaded together with the words, so that it is there when the page is drawn. If it cannot be loaded, it says so
+ * itself.
+ */
 const at_home = placeOf(location.hash, path).kind === "home" ? Home.warm().catch(() => {}) : undefined;
 void Promise.all([words, at_home]).then(([speech]) =>
   render(<App client={client} speech={speech} />, document.getElementById("app")!),

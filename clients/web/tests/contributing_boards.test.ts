@@ -30,7 +30,7 @@ const keep: Keep = {
 };
 const memory = new SealMemory(keep);
 
-/** A page that was loaded anew remembers what the browser keeps. */
+/** A page that was loaded again remembers what the browser keeps. */
 function page(): Contributing {
   return new Contributing(memory, webHasher(), (method, params) => {
     requests.push({ method, params });

@@ -23,7 +23,7 @@ const tables: Readonly<Record<string, JsonObject>> = {
   "kreuz-und-quer": { board: { e2: "0M", d9: "1S" }, rolls: 4, stage: "turn", turn: 0, points: [0, 0] },
 };
 
-/** A move; what is said of it, and how many pictures it has: in a list, and ghosts on the board. */
+/** A move, its words, and the number of its pictures: in a list, and ghosts on the board. */
 const drawn: readonly (readonly [string, string, string, number, number])[] = [
   ["crosswise", "A@a2", "Ring on a2", 1, 1],
   ["crosswise", "M:f4-c5", "Star f4 → c5", 2, 1],

@@ -16,7 +16,7 @@ const sources = import.meta.glob<string>(["../src/**/*.{ts,tsx}", "!../src/messa
   query: "?raw",
   import: "default",
 });
-/** Answers that the client knows by their keys, and does not say; or for which it has a sentence of its own. */
+/** Answers that the client knows by their keys and does not show, or shows in a sentence of its own. */
 const only_keys = new Set([
   "reply.leave",
   "error.bad_argument",

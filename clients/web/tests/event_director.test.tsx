@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // What an organiser sets before and during a tournament: how equal scores are ranked where deals are the same, what
-// can still be changed, and which server is told.
+// can still be changed, and which server is notified.
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { render } from "preact";
 import { act } from "preact/test-utils";
@@ -45,7 +45,7 @@ function leave(): void {
 }
 afterEach(leave);
 
-/** As Bert (2) sees it, who directs, or Ada (1), who plays. */
+/** As Bert (2), who directs, or Ada (1), who plays, sees it. */
 async function shown(place: Place, view?: EventView, who = 2): Promise<void> {
   server = fakeServer();
   if (view) server.events.put(view);

@@ -1,4 +1,4 @@
-// What an event asks of somebody, and what holds it up: read off views of every format.
+// What an event asks of a player, and what holds it up: read off views of every format.
 import { describe, expect, it } from "vitest";
 import type { EntrantState, EventView, Pairing } from "../src/protocol/event";
 import { blocks, deskStep, leftOut, takesLate } from "../src/state/event_desk";

@@ -1,4 +1,4 @@
-// Standings of groups, and of the knock-out that follows them, as the server tells them.
+// Standings of groups, and of the knock-out that follows them, as the server sends them.
 import { expect, it } from "vitest";
 import { gridsOf } from "../src/state/event_grid";
 import { placesAreOfGroups, standingsParts } from "../src/state/event_standings";

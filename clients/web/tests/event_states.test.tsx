@@ -24,7 +24,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-/** As Ada (1) sees it, who plays, or Bert (2), who directs. */
+/** As Ada (1), who plays, or Bert (2), who directs, sees it. */
 async function shown(view: EventView, part: EventPart = "overview", who = 1): Promise<void> {
   const server = fakeServer();
   server.events.put(view);

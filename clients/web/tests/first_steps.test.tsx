@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Somebody's first game is told where to look: not before there is something to say, and until the end has been seen.
+// A player's first game says where to look: not before there is something to say, and until the end has been seen.
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, it } from "vitest";

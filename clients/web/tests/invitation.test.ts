@@ -1,4 +1,4 @@
-// What a link invites to: how it is written, which seat that is, and who is told that there is none.
+// What a link invites to: how it is written, which seat that is, and when the page says that there is none.
 import { expect, it } from "vitest";
 import { placeOf, shareLink } from "../src/app/route";
 import { freeSeats, invitationIn, invitationsFrom, invitationSaid, seatFor } from "../src/state/invitation";

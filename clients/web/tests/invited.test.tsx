@@ -51,7 +51,7 @@ it("the share sheet says who invites, and to what", async () => {
   Reflect.deleteProperty(navigator, "share");
 });
 
-/** Somebody who follows a link to it, and looks at the door. */
+/** A visitor who follows a link to it, and looks at the door. */
 function guestAt(hash: string, name = "Bo") {
   const guest = clientOn(server, name ? { name } : {}, placeOf(hash));
   const one = pageOf(guest);

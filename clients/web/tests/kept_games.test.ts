@@ -1,4 +1,4 @@
-// The games that can be looked at offline, as the service worker left them.
+// The games that can be looked at offline, as the service worker stored them.
 import { expect, it } from "vitest";
 import { keptGames } from "../src/app/kept_games";
 

@@ -6,9 +6,7 @@ import { beginning, onward, played, tableOf, type Lesson, type Progress } from "
 import { readLaid } from "../src/games/cross_roads/notation";
 import { legalPlacements } from "./fake/cross_roads_rules";
 
-/**
- * What a player does in each step: first something beside the point, where there is such a move; then what is asked.
- */
+/** What a player does in each step: first a move that misses the point, where there is one; then what is asked. */
 const plays: Readonly<Record<string, readonly (readonly [string | undefined, string])[]>> = {
   crosswise: [
     ["A@a1", "D@c1"],

@@ -1,4 +1,4 @@
-// The lists of the lobby after a gap in what was told.
+// The lists of the lobby after a gap in the updates.
 import { expect, it } from "vitest";
 import { clientOn, fakeServer, state, until } from "./fake/test_client";
 

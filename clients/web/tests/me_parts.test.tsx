@@ -15,7 +15,7 @@ afterEach(() => render(null, document.body));
 const state = { ...initialState({ kind: "me" }, "Ada"), link: { kind: "online" } };
 const store = { get: () => state, subscribe: () => () => {} };
 const one = (selector: string) => document.querySelector<HTMLElement>(selector);
-/** Whatever follows, which only promises hold up. */
+/** Waits for everything that only promises hold up. */
 const settled = () => new Promise<void>((settle) => setTimeout(settle));
 const press = (selector: string) =>
   act(async () => {

@@ -9,8 +9,8 @@ const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, 
 const keys = Object.keys(en) as MessageKey[];
 
 /**
- * What a catalogue has too much of, and its empty texts; more plural forms than English has are its own business. What
- * it lacks is said in English (words.test.ts).
+ * What a catalogue has too much of, and its empty texts. It may have more plural forms than English. What it lacks is
+ * said in English (words.test.ts).
  */
 function differences(texts: Readonly<Record<string, string>>): string[] {
   return Object.keys(texts).filter((key) => !englishKey(key, en) || !texts[key]!.trim());

@@ -1,4 +1,4 @@
-// Passkeys, with a server and an authenticator that say what the test wants: what goes to and fro, and what happens if
+// Passkeys, with a server and an authenticator that say what the test wants: what each side sends, and what happens if
 // the player cancels.
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Account } from "../src/app/account";

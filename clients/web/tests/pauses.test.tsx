@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// A game that stands still: by its players' wish, which each of them can end, or because its match is adjourned.
+// A game that stands still: because its players asked for a pause, which each of them can end, or because its match is
+// adjourned.
 import { render } from "preact";
 import { afterEach, expect, it } from "vitest";
 import type { Client } from "../src/app/client";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The list of somebody's finished games under its filters.
+// The list of a player's finished games under its filters.
 import { render } from "preact";
 import { afterEach, expect, it } from "vitest";
 import type { FinishedGame, GamesPage, Profile } from "../src/protocol/types";

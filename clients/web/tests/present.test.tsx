@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A page that tells who looks: by what its document and its window say.
+// A page reports whether somebody looks: by what its document and its window say.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Client } from "../src/app/client";
 import { keepPresent, repeat_ms, settle_ms } from "../src/app/presence";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A person's page, challenging them, and the leaderboard for whoever is not on it.
+// A person's page, challenging them, and the leaderboard for players who are not on it.
 import { render } from "preact";
 import { afterEach, expect, it, vi } from "vitest";
 import type { FinishedGame, Profile } from "../src/protocol/types";

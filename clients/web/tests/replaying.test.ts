@@ -5,7 +5,7 @@ import { fetchReplay } from "../src/app/replaying";
 const busy = () => new Response("", { status: 503, headers: { "Retry-After": "2" } });
 const missing = () => new Response("", { status: 404 });
 
-/** The answers to what is asked for the layout, in order, the last one again and again. */
+/** The answers to requests for the layout, in order; the last one repeats. */
 function serverThat(...answers: (() => Response)[]) {
   const asked: number[] = [];
   vi.stubGlobal("fetch", async (address: string) => {

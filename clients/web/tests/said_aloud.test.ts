@@ -1,4 +1,4 @@
-// What the field at a table never says by mistake.
+// What the field at a table never sends as chat by mistake.
 import { describe, expect, it } from "vitest";
 import typed_lines from "../../../protocol/typed_lines.json?raw";
 import { looksLikeMove, mayBeSaid } from "../src/state/said_aloud";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Looking for a rated game: what the dialog asks the server for, and what it tells whoever may not play one.
+// Looking for a rated game: what the dialog asks the server for, and what it tells a player who may not play one.
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, it, vi } from "vitest";

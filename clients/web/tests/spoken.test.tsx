@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// What a screen reader is told: places and cells by names of their own, what chance did to the player, and where one
-// is.
+// What a screen reader is told: places and cells by names of their own, what chance did to the player, and where they
+// are.
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-// Sizes of text come from the scale in the tokens. What is relative is allowed beside it: parts of boards, which grow
-// with the board, and what is smaller than the line that it stands in.
+// Sizes of text come from the scale in the tokens. Relative sizes are allowed too: for parts of boards, which grow with
+// the board, and for text smaller than its line.
 // @ts-expect-error Node.js has no types here
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";

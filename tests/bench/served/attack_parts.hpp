@@ -65,7 +65,7 @@ std::unique_ptr<Stranger> make(Poller& poller, const Target& target, Tally& tall
   return std::make_unique<Kind>(poller, target, tally, index);
 }
 
-std::vector<AttackKind> attacks_on_places();  // what there is only so much of: rooms, events, seeks
+std::vector<AttackKind> attacks_on_places();  // limited resources: rooms, events, seeks
 std::vector<AttackKind> attacks_on_time();    // what is computed or told for each request
 std::vector<AttackKind> attacks_by_events();  // what an event makes the server do: documents, webhooks
 

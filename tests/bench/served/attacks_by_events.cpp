@@ -1,5 +1,5 @@
-// Attacks by way of a tournament: a director and thirty entrants hold one of 58 rounds, in which nobody plays and every
-// table is forfeited by a ruling. Its documents grow, and its webhooks have much to tell.
+// Attacks by way of a tournament: a director and thirty entrants hold one of 58 rounds, without play: every table is
+// forfeited by a ruling. Its documents grow, and its webhooks have much to tell.
 #include "attack_parts.hpp"
 
 namespace served {

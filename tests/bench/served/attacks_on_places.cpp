@@ -1,4 +1,4 @@
-// Attacks that take what there is only so much of, and keep it.
+// Attacks that take limited resources, and keep them.
 #include <array>
 
 #include "attack_parts.hpp"
@@ -45,7 +45,7 @@ class Seeker final : public Patient {
     step_ = Step::leave;
     again();
   }
-  void refused(std::string_view) override { leave(); }  // and comes again as somebody else
+  void refused(std::string_view) override { leave(); }  // and comes again as another guest
 
  private:
   enum class Step { greet, seek, enter, stay, leave };
@@ -198,7 +198,7 @@ class Founder final : public Patient {
     }
   }
 
-  // Of each group: the event that it enters, and how many have.
+  // Per group: the event that it enters, and how many have.
   static inline std::array<std::string, most_groups> events_;
   static inline std::array<unsigned, most_groups> entered_{};
   Step step_ = Step::greet;

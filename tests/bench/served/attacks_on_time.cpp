@@ -6,7 +6,7 @@
 namespace served {
 namespace {
 
-// Tries to log in with a code that nobody has.
+// Tries to log in with a code that does not exist.
 class Impostor final : public Stranger {
  public:
   using Stranger::Stranger;

@@ -1,5 +1,5 @@
 // One client connection that never blocks and never ends the program: plain bytes first, a WebSocket after upgrade().
-// Whatever the server does to it (refuse, reset, close, stay silent), the owner is told.
+// Whatever the server does to it (refuse, reset, close, stay silent), the owner is notified.
 #pragma once
 
 #include <cstddef>
@@ -66,7 +66,7 @@ class Line final : public Wakeable {
   void send_text(std::string_view text) { send_frame(0x1, text); }
   void send_frame(unsigned opcode, std::string_view payload);
   void stop_reading();
-  void close(bool reset = false);  // the owner is not told
+  void close(bool reset = false);  // the owner is not notified
 
   [[nodiscard]] bool is_open() const { return descriptor_ >= 0; }
   [[nodiscard]] bool is_upgraded() const { return state_ == State::upgraded; }

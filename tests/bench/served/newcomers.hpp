@@ -19,7 +19,7 @@ struct Arrivals {
   std::map<std::string, std::uint64_t> failed;
 };
 
-// Somebody who comes to do one thing, and then leaves.
+// A visitor who comes to do one thing, and then leaves.
 class Visit {
  public:
   virtual ~Visit() = default;

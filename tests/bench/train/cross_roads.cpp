@@ -209,7 +209,7 @@ void play_game(unsigned players, unsigned round, const judge::ClosedNet& net, Fa
         players, seat, [&](Seat each) -> const Cards& { return game.hand(each); }, offer,
         [&](unsigned place, unsigned feature, float value) { open.add(place, feature, value); });
     open.end(seat);
-    // Whoever has just moved is judged after the move, below.
+    // The seat that has just moved is judged after the move, below.
     const Seat viewer = seat_at((index_of(seat) + random.below(players - 1)) % players);
     if (random.below(4) == 0) {
       const judge::Unknown unknown{unseen_by(game, viewer, players), known.open.known};

@@ -14,7 +14,7 @@ namespace {
 
 struct Thinker {
   unsigned playouts = 0;
-  bool sees_all = false;  // the hands; nobody knows what will be drawn
+  bool sees_all = false;  // the hands, but not what will be drawn
 };
 
 cross_roads::Placement think(const Thinker& thinker, const CrossRoads& game, FastRandom numbers) {
@@ -25,7 +25,7 @@ cross_roads::Placement think(const Thinker& thinker, const CrossRoads& game, Fas
   return flat_search<CrossRoads>(known, plan, world, numbers, [] { return false; }).front().move;
 }
 
-// What `one` gets, who has the even seats or, if swapped, the odd ones.
+// What `one` gets, which has the even seats or, if swapped, the odd ones.
 float play(unsigned players, const Thinker& one, const Thinker& two, bool swapped, std::uint64_t seed) {
   FastRandom chance(seed), numbers(~seed);
   CrossRoads game(Setup{.players = players, .options = {}, .first = {}});

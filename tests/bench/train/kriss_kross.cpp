@@ -21,7 +21,7 @@ using namespace crosstable::kriss_kross;
 
 namespace {
 
-// Of each pass, how many entries in a hundred are random. The first pass knows nothing, so it plays at random.
+// For each pass, how many entries in a hundred are random. The first pass knows nothing, so it plays at random.
 constexpr unsigned random_percent[] = {100, 40, 20, 10, 10, 10, 10, 10};
 constexpr unsigned trial_games = 10'000;
 constexpr double fading = 0.6;  // what the sheets of a pass count for, against those of the next
@@ -212,7 +212,7 @@ class Trainer {
     for (unsigned game = 0; game < 20'000; ++game) play_two(leads);
     std::array<double, most_entries + 1> points{};
     for (unsigned left = 0; left <= most_entries; ++left) points[left] = fit(leads[left]);
-    points[most_entries] = points[most_entries - 1];  // nobody leads yet
+    points[most_entries] = points[most_entries - 1];  // neither leads yet
     return points;
   }
 

@@ -1,4 +1,4 @@
-"""A certificate authority that nobody but these tests trusts, and certificates by it for servers on loopback."""
+"""A certificate authority that only these tests trust, and certificates by it for servers on loopback."""
 
 import subprocess
 import tempfile

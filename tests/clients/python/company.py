@@ -17,7 +17,7 @@ from server_process import ServerProcess
 
 # unittest turns asyncio's debug mode on, which then complains of every callback that a busy machine delays.
 logging.getLogger("asyncio").setLevel(logging.ERROR)
-# Nor does a client give a connection up because a machine is slow.
+# Nor does a client give up a connection because a machine is slow.
 mock.patch("crosstable.line.connect", partial(connect, ping_interval=None, open_timeout=None)).start()
 
 # With options that make each long enough for faults in it: a game of Cross Roads can be over after a few moves.

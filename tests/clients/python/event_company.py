@@ -1,4 +1,4 @@
-"""Members who enter an event and play whatever table calls them, and somebody who watches how it goes."""
+"""Members who enter an event and play every table that calls them, and a spectator who watches it."""
 
 import asyncio
 import hashlib
@@ -186,7 +186,7 @@ def pairings(view: JsonObject, round: int) -> dict[str, JsonObject]:
 
 
 def all_have_agreed(view: JsonObject) -> bool:
-    """Whom captains have named."""
+    """The members whom captains have named."""
     entrants = cast(dict[str, JsonObject], view["entrants"]).values()
     teams = [[*cast(list[Any], e["members"]), *cast(list[Any], e.get("reserves", []))] for e in entrants]
     named = [member for team in teams for member in cast(list[JsonObject], team)]

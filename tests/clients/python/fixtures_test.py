@@ -19,7 +19,7 @@ Result = TypeVar("Result")
 
 
 def with_more(value: Json) -> Json:
-    """The same with a member that nobody knows yet in every object that the protocol describes."""
+    """The same with an unknown member in every object that the protocol describes."""
     if isinstance(value, list):
         return [with_more(one) for one in value]
     if not isinstance(value, dict):
@@ -182,7 +182,7 @@ async def by_its_method(client: Recorder) -> None:
     await client.ask(client.shown.method, cast(JsonObject, client.shown.frame["params"]))
 
 
-# Of these, all that is read is compared.
+# For these, everything that is read is compared.
 READ: dict[str, Call] = {
     method: CALLS[method]
     for method in (

@@ -1,5 +1,5 @@
-"""Releases of the WebSocket library: from 13 on it has another client, and the one of before goes away. What is not
-installed here is a stand-in with no more than both have."""
+"""Releases of the WebSocket library: from 13 on it has another client, and the old one goes away. What is not installed
+here is a stand-in with no more than both have."""
 
 import sys
 import unittest

@@ -1,4 +1,4 @@
-"""What a test does that hangs: it says where, and ends. ctest alone would end it too, and say nothing."""
+"""A test that hangs says where, and ends. ctest alone would end it too, but say nothing."""
 
 import asyncio
 import contextlib

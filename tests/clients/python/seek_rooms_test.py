@@ -1,4 +1,4 @@
-"""Rooms that seeks made: they count for each of their players, also after kill -9, and make place for others."""
+"""Rooms that seeks made: they count for each of their players, also after kill -9, and give way to others."""
 
 import asyncio
 import unittest

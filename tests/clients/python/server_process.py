@@ -15,7 +15,7 @@ from authority import Certificate
 from crosstable import Address, JsonObject
 from patience import PATIENCE, end_a_hanging, say_where_it_hangs
 
-# Bots answer at once, nobody is too fast, and nothing happens because a machine is slow.
+# Bots answer at once, no rate limit interferes, and nothing happens because a machine is slow.
 SWIFT = (
     "bot_delay_min_ms=0",
     "bot_delay_max_ms=1",

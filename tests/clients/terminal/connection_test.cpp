@@ -27,7 +27,7 @@ TEST(Connection, WhatIsLeftWhileItsNameIsLookedUpIsNotOpenedAfterwards) {
   events.lost = [&](std::uint16_t) { ++told; };
   Connection connection(io, {"127.0.0.1", std::to_string(server.local_endpoint().port())}, std::move(events));
   connection.open();
-  std::this_thread::sleep_for(std::chrono::milliseconds(200));  // the name is found by now, and nobody has looked
+  std::this_thread::sleep_for(std::chrono::milliseconds(200));  // the name is resolved by now; its handler has not run
   connection.close();
   io.run();
   boost::system::error_code nobody;

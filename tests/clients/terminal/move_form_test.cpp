@@ -1,4 +1,4 @@
-// What is typed and could be meant as a move is never said aloud.
+// Typed text that could be meant as a move is never sent as chat.
 #include "clients/terminal/play/move_form.hpp"
 
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ TEST(MoveForm, TypedLinesAreToldApartAsTheProtocolShowsThem) {
   EXPECT_EQ(lines.at("words"), nlohmann::json(words_of_moves));
 }
 
-// As somebody might mistype it: a character missing, doubled, with a blank before it, or another in its place.
+// Typing errors: a character missing, doubled, with a blank before it, or another in its place.
 std::vector<std::string> mistyped(const std::string& move) {
   std::vector<std::string> all;
   const std::size_t from = move.find(' ') == std::string::npos ? 0 : move.find(' ') + 1;  // behind the word

@@ -7,8 +7,8 @@ import { look, same } from "./table.mjs";
 import { until } from "./until.mjs";
 
 /**
- * How a game is read and played by whoever began it: `may(seen)` when it is the player's turn, and `act(seen)` for one
- * turn by hand.
+ * How a game is read and played by the player who began it: `may(seen)` when it is the player's turn, and `act(seen)`
+ * for one turn by hand.
  */
 export const tables = {
   crosswise: (visit) => {

@@ -45,7 +45,7 @@ const leading = [
 
 /**
  * At most one button stands out: on a page with the bar, at a table before its game, or in a dialog over either. At a
- * table, what others bring has one of its own.
+ * table, what other players bring up may have one of its own.
  */
 export async function assertOnePrimary(page, where) {
   const { shown, leads } = await page.evaluate((must) => {

@@ -1,5 +1,5 @@
-// Four members play the same deals at two tables: whoever has finished a board sees that the others still play, the
-// next board begins at both tables, and a table that is late plays deals of its own. Long: tests/long runs it.
+// Four members play the same deals at two tables: a player who has finished a board sees that the others still play,
+// the next board begins at both tables, and a table that is late plays deals of its own. Long: tests/long runs it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";

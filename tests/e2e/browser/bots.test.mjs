@@ -1,4 +1,4 @@
-// Somebody alone against the house: chooses an opponent by its face and a sentence, asks for a hint, plays it.
+// A single player against the house: chooses an opponent by its face and a sentence, asks for a hint, plays it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";

@@ -66,7 +66,7 @@ function refuse(names) {
   }
 }
 
-/** In a page of Firefox, before its scripts: what BiDi tells of nowhere but on the console. */
+/** Runs in a page of Firefox, before its scripts: BiDi reports these errors only on the console. */
 function complain() {
   addEventListener("error", ({ message }) => {
     // Says only that a layout took another frame.

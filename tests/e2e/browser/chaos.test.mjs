@@ -1,8 +1,8 @@
 // Two people play a game of Crosswise, each behind a bad network: connections cut before and after their actions reach
 // the server, from sitting down to the last move; connections that die silently; an unreachable server; a storm. The
 // pages are never reloaded. Every move made by hand is in the record once and in order, every chat line is said once,
-// nobody is asked to try again, and both pages show the same end. With CHAOS_GAMES in the environment, the storm lasts
-// until the end of the game (otherwise one player resigns during it), and a page detects a dead connection while
+// no player is asked to try again, and both pages show the same end. With CHAOS_GAMES in the environment, the storm
+// lasts until the end of the game (otherwise one player resigns during it), and a page detects a dead connection while
 // nothing else happens.
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -73,7 +73,7 @@ test("two people behind bad networks play a game to its end", { timeout: patienc
     await network.tell("cut rst");
     await network.tell("calm");
   };
-  /** The server has it and the others see it; whoever did it is cut off before they know. */
+  /** The server has it and the others see it; the player who did it is cut off before they know. */
   const cutAfter = async (network, act, seen) => {
     await network.tell("stall down 60000");
     await act();

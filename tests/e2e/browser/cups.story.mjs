@@ -21,7 +21,7 @@ test("a knock-out of eight", { timeout: 2_400_000 }, async (t) => {
 
 test("a double knock-out of six, with a second final", { timeout: 2_400_000 }, async (t) => {
   const cup = await openCup(t, "Second chance", "double-knockout", ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fay"]);
-  // The final goes to whoever came through the losers' side, so it is played again.
+  // The final goes to the entrant from the losers' side, so it is played again.
   await cup.play((match, [one, other]) => (match.part === "final" ? other : one));
   const reset = cup.matches(cup.view).find(({ part }) => part === "reset");
   assert.equal(reset.state, "over", "the final was played again");

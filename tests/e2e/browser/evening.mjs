@@ -14,7 +14,7 @@ export const quick = { bot_delay_min_ms: 1, bot_delay_max_ms: 2, event_retry_ms:
 export const handheld = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 export const languages = { en: "en-GB", de: "de-DE", ko: "ko-KR" };
 
-/** Somebody at a browser. */
+/** A person at a browser. */
 class Visitor {
   presses = 0;
 
@@ -101,7 +101,7 @@ async function playFour(two) {
   }
 }
 
-/** What a page before the start says is waited for, and who can act on it. */
+/** What a page before the start waits for, and who can act on it. */
 const toldAt = (page) =>
   page.evaluate(() => ({
     waits: document.querySelector("[data-testid=waits]")?.textContent ?? "",

@@ -51,7 +51,7 @@ test("the lesson of Crosswise is played by finger on a phone, in Polish", { time
     assert.equal(await page.locator("html").getAttribute("lang"), "pl");
     await gestures.tap(page, move);
     if (at === 0) await visit.accessible("lesson-phone");
-    // Nobody is waited for, so nothing asks to wait.
+    // There is nobody to wait for, so nothing asks to wait.
     await page.getByTestId("guide").locator("p").waitFor({ state: "hidden" });
     if (at + 1 < moves.length) await page.locator("[data-do=lesson-next]").tap();
   }

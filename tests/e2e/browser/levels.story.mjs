@@ -1,4 +1,4 @@
-// Somebody plays each game once against each of the house's levels, as the server is by default: the first card that
+// A visitor plays each game once against each of the house's levels, as the server is by default: the first card that
 // can be laid on the first place that the page offers, as a child might. Says how long the bots took to answer and who
 // won. Against the lowest level, "Play again" is pressed until Ada has won: a child can. Long: tests/long runs it.
 import assert from "node:assert/strict";
@@ -9,7 +9,7 @@ import { calledAs, toGame } from "./front.mjs";
 import { openHouse } from "./house.mjs";
 import { patience } from "./patience.mjs";
 
-// Where two play as well as each other, nobody loses so many in a row.
+// Between equal players, neither loses so many in a row.
 const most_games = 12;
 const levels = ["random", "greedy", "steady", "strong", "expert"];
 

@@ -1,4 +1,4 @@
-// Links that are passed on: what a chat's robot reads of them, and where they lead whoever opens them.
+// Links that are passed on: what a chat's robot reads of them, and where they lead people who open them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";

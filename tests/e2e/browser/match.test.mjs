@@ -70,7 +70,7 @@ test("two people play a match to two wins, one of them on a phone", { timeout: p
   });
 
   const both = () => [ada, grace];
-  /** Who decides, who does not, and what they see once both see the same. */
+  /** The player who decides, the one who does not, and what they see once both see the same. */
   const turn = async () => {
     const seen = await until(
       "both see the same position and one of them has to decide",

@@ -1,4 +1,4 @@
-// Somebody who takes part by messages alone, in a page of their own: what others do to whoever is looked at.
+// A player who takes part by messages alone, in a page of their own: it does what others do to the player under test.
 import { until } from "./until.mjs";
 
 /** A page of the server without the client, so that nothing but the test speaks. */

@@ -20,7 +20,7 @@ test(
     await story("once the page is kept, a game is looked at", async () => {
       await until("the worker runs", () => page.evaluate(() => navigator.serviceWorker.controller !== null));
       await page.goto(`${server.url}/#/game/${game}`);
-      // As for whoever comes by a link to a game and saw no home page.
+      // As for a visitor who comes by a link to a game and saw no home page.
       await page.evaluate(() => caches.delete("shell"));
       await page.reload();
       await page.getByTestId("replay").waitFor();

@@ -68,7 +68,9 @@ export class Player {
   }
 }
 
-/** Of two at a table of Crosswise, who has to decide, by their place in `players`, and what their page shows. */
+/**
+ * Which of two players at a table of Crosswise has to decide, by their place in `players`, and what their page shows.
+ */
 export async function whoDecides(players) {
   const seen = await until(
     "both see the same position, and one of them has to decide",

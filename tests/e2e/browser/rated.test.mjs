@@ -1,5 +1,5 @@
 // Two members, each on the second of their devices, play rated games with 3 minutes and 2 seconds a move: through a
-// lost network and a killed server, and until somebody's time is up. Ratings, history and replay tell it.
+// lost network and a killed server, and until a player's time is up. Ratings, history and replay show it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { authenticatorOf } from "./authenticator.mjs";

@@ -1,4 +1,4 @@
-// Giving a game up by its panel. A press does nothing while something moves under it, so one presses again, as people
+// Giving up a game in its panel. A press does nothing while something moves under it, so this presses again, as people
 // would.
 import { until } from "./until.mjs";
 

@@ -1,4 +1,4 @@
-// Unwelcome visitors: a stranger who writes markup into their name and the chat, and oneself in a second tab.
+// Unwelcome visitors: a stranger who writes markup into their name and the chat, and the same player in a second tab.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop } from "./browser.mjs";

@@ -36,7 +36,7 @@ std::string short_record() {
   return write_record(record);
 }
 
-// Has always the same thought, at once: what is thought is none of the desk's business.
+// Always has the same thought, at once: the desk does not look at what is thought.
 class Canned final : public Mind {
  public:
   std::optional<Thought> think(BotLevel, std::uint64_t, const Stop&) const override { return Thought{"M", 0.25f}; }

@@ -230,7 +230,7 @@ TEST(BotPool, StoppingWaitsForNoThoughtAndAnswersNobody) {
   EXPECT_EQ(loop.posts(), 0u);
 }
 
-// As a connection is held that waits for its chore.
+// Like a connection that is held while it waits for its chore.
 TEST(BotPool, StoppingLetsGoOnItsLoopOfWhatAWaitingChoreHoldsAndRefusesMore) {
   Gate gate;
   Pool t(1);
@@ -309,7 +309,7 @@ TEST(BotPool, ItsThreadsGiveWayToOthers) {
   EXPECT_GE(std::stoi(t.heard[0].substr(3)), std::max(mine, 10)) << "this thread's is " << mine;
 }
 
-// Says most under ThreadSanitizer: askers and givers-up on two threads, thinkers on two.
+// Most useful under ThreadSanitizer: askers and cancellers on two threads, thinkers on two.
 TEST(BotPool, EveryThoughtThatIsWantedIsAnsweredOnceUnderLoadFromTwoThreads) {
   constexpr unsigned questions = 2'000;
   std::array<ThreadedLoop, 2> loops;

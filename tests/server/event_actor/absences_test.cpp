@@ -1,4 +1,4 @@
-// Rounds that somebody misses, told beforehand.
+// Rounds that an entrant misses, announced beforehand.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Two weeks after its end an event is a document: its stream is closed, and it answers what it answered before.
+// Two weeks after its end an event becomes a document: its stream is closed, and its answers stay the same.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -289,7 +289,7 @@ TEST_F(Documents, OrTheirEventsAreThereWheneverTheServerDies) {
     dying.kill();
     EXPECT_EQ(dying.folded, commits ? 0u : 1u);
     EXPECT_EQ(dying.documents(), before);
-    dying.advance(12 * a_minute);  // rooms have said that they are done, and it is tried again
+    dying.advance(12 * a_minute);  // rooms have reported that they are done, and it is tried again
     EXPECT_EQ(dying.events->figures().documents, 1u);
     EXPECT_EQ(dying.documents(), before);
     EXPECT_THAT(dying.wrong, IsEmpty());

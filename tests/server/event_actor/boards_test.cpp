@@ -72,7 +72,7 @@ TEST(EventBoards, WhoeverPlaysTheRoundIsAskedForANonceInTwoStages) {
   EXPECT_EQ(world.seen.at("sealing").at("stage"), "commit");
   EXPECT_THAT(world.seen.at("sealing").at("commits"), IsEmpty());
   for (std::uint32_t place = 0; place < 4; ++place) EXPECT_EQ(commit(world, place), "");
-  EXPECT_THAT(world.sealings, SizeIs(8));  // nobody waits for the clock
+  EXPECT_THAT(world.sealings, SizeIs(8));  // no player waits for the clock
   EXPECT_EQ(world.seen.at("sealing").at("stage"), "reveal");
   EXPECT_THAT(world.seen.at("sealing").at("commits"), SizeIs(4));
   for (std::uint32_t place = 0; place < 4; ++place) EXPECT_EQ(reveal(world, place, nonce_of(place)), "");
@@ -152,7 +152,7 @@ TEST(EventBoards, TheNextOneIsDealtAtAllTablesWhenTheLastHasPlayedTheOneBefore) 
   world.run();
   world.kill();
   EXPECT_THAT(world.rooms.taken, IsEmpty()) << "table 2 plays the first board still";
-  world.store.die_after(1, true);  // what it ordered is durable, and nobody was told
+  world.store.die_after(1, true);  // what it ordered is durable, but was not sent
   world.rooms.end_game(two, {4, 4});
   world.run();
   world.kill();
@@ -232,7 +232,7 @@ TEST(EventBoards, RoomsAreToldToDiscloseUntilTheyHaveAndAfterARestart) {
   world.rooms.loses_answers = true;
   world.kill();
   world.watch();
-  world.store.die_after(2, true);  // the game's end and the series' end, and then nobody hears of it
+  world.store.die_after(2, true);  // the game's end and the series' end are durable, but not reported
   world.play({1, 2});
   world.kill();
   EXPECT_TRUE(world.rooms.find("1.1.1")->disclosed);
@@ -401,7 +401,7 @@ TEST(EventBoards, NoRoundIsPairedAnewOnceItsBoardsAreDealt) {
   EXPECT_EQ(refusal_of(world.rule("repair")), "event_state");
 }
 
-// "Late" plays for whoever has the second place.
+// "Late" replaces the player with the second place.
 void replace_second(World& world) {
   const PlayerId out = players_of_round(world.state()).at(1);
   protocol::EventRule rule;
@@ -424,7 +424,7 @@ TEST(EventBoards, ASubstituteWhoComesBeforeAnybodyHasCommittedIsOnTheList) {
   EXPECT_THAT(world.state().rounds.front().joined, IsEmpty());
 }
 
-// Whoever could change the list would make everybody draw again.
+// Otherwise anyone who could change the list could make everybody draw again.
 TEST(EventBoards, TheListIsFrozenAtTheFirstCommitment) {
   World world;
   begun(world);
@@ -434,7 +434,7 @@ TEST(EventBoards, TheListIsFrozenAtTheFirstCommitment) {
   EXPECT_EQ(commit(world, 0), "");
   EXPECT_EQ(refusal_of(world.ask(name, seconds)), "");
   replace_second(world);
-  EXPECT_THAT(world.sealings, SizeIs(4));  // nobody is asked again
+  EXPECT_THAT(world.sealings, SizeIs(4));  // no player is asked again
   EXPECT_EQ(refusal_of(world.ask("Late", seconds)), "not_started") << "who comes later counts as empty";
   world.give_no_nonces();
   EXPECT_EQ(refusal_of(world.ask(name, protocol::EventReveal{{}, 1, protocol::SecretText(hex(nonce_of(1)))})),
@@ -462,7 +462,7 @@ TEST(EventBoards, ARepairedRoundKeepsWhatWasGiven) {
   EXPECT_TRUE(world.state().rounds.front().given->nonces[0]);
 }
 
-// Whoever could stop the server after the nonces are seen would draw again, if what was given were lost with it.
+// Otherwise anyone who could stop the server after seeing the nonces could draw again.
 TEST(EventBoards, ARestartGoesOnWhereTheStagesStood) {
   World world;
   begun(world);
@@ -540,7 +540,7 @@ TEST(EventBoards, ACancelledEventDisclosesWhatWasPlayed) {
   EXPECT_THAT(world.rooms.find("1.2.1")->due, IsEmpty()) << "its report was kept";
 }
 
-// A whole event that dies at its n-th commit, which came through or did not, whatever it was.
+// A whole event that dies at its n-th commit, whichever that is; the commit came through or did not.
 TEST(EventBoards, NothingIsLostAndNothingDealtTwiceWhereverTheServerDies) {
   for (unsigned appends = 1; appends < 30; ++appends) {
     for (const bool and_commit : {false, true}) {
@@ -578,7 +578,7 @@ struct Played {
   std::vector<int> scores;
 };
 
-// Everything that a watcher, table 2, whoever asks and a director who tries to rule are given meanwhile.
+// Everything that a watcher, table 2, anyone who asks and a director who tries to rule are sent meanwhile.
 std::vector<std::string> told_after(World& world, const protocol::EventCreate& wish, const Played& played) {
   world.begin(wish, 4);
   world.watch();

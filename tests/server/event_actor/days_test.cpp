@@ -1,5 +1,5 @@
-// With days for each decision nobody has to sit at a table: it begins at its pairing, and no time assumes that somebody
-// is there.
+// With days for each decision no player has to sit at a table: it begins at its pairing, and no deadline assumes that a
+// player is there.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -31,7 +31,7 @@ struct Days : testing::Test {
     world.watch();
   }
   FakeRooms::Room& room(const char* name) { return *world.rooms.find(name); }
-  // How often somebody is called when they connect.
+  // How often a player is called when they connect.
   std::size_t calls_of(const PlayerId& player) {
     world.calls.clear();
     world.events->came(player);
@@ -194,7 +194,7 @@ TEST_F(Days, AreNoArenas) {
   EXPECT_EQ(std::get<protocol::Error>(*answer).key, "error.bad_argument.arena_days");
 }
 
-// Of a server that did not refuse it.
+// From a server that did not refuse it.
 TEST_F(Days, AreNoArenasThatSomebodyChanges) {
   fact::Created created;
   created.event = EventId("ARENA1");

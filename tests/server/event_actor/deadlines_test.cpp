@@ -1,5 +1,5 @@
-// server/docs/deadlines.md says of everything that the server waits for what an outage does to it. Its tables are
-// compared with the code, so nobody adds a deadline without saying so.
+// server/docs/deadlines.md says, for everything that the server waits for, what an outage does to it. Its tables are
+// compared with the code, so a deadline that is missing there fails a test.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ std::ifstream source(const std::string& path) {
   return in;
 }
 
-// Whatever stands in code in the first column of the table below this heading.
+// Everything in code font in the first column of the table below this heading.
 Names documented(const std::string& heading) {
   Names names;
   std::ifstream in = source("server/docs/deadlines.md");

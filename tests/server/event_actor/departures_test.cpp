@@ -1,4 +1,4 @@
-// Whoever deletes their account leaves the events that go on.
+// Members who delete their accounts leave the events that go on.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -82,7 +82,7 @@ TEST_F(Departures, AreSeenAfterTheNextStartIfTheServerDiedBefore) {
 }
 
 struct DeparturesFromTeams : Departures {
-  // Two teams of "A1", "A2" and so many reserves "A3"…, who have agreed.
+  // Two teams of "A1", "A2" and this many reserves "A3"…, who have agreed.
   void begin(unsigned reserves, const std::string& format = "knockout") {
     auto wish = World::wish_for(format);
     wish.team = protocol::TeamWish{.size = 2, .tables = 1, .reserves = reserves};

@@ -1,4 +1,4 @@
-// Documents of events: made elsewhere, once for everybody who asks within a second, and bounded in all.
+// Documents of events: made elsewhere, once for everybody who asks within a second, and bounded in total.
 #include "server/events/documents.hpp"
 
 #include <gmock/gmock.h>

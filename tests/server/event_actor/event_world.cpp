@@ -102,7 +102,7 @@ struct World::Watcher final : EventWatcher {
     if (update->seq != ++world.seen_seq) world.wrong.push_back("a gap in the numbers of updates");
     world.seen.merge_patch(Json::parse(update->patch));
     world.received.push_back(std::to_string(world.loop.steady_ms()) + " " + update->patch);
-    constexpr std::size_t checked = 16;  // one of so many: it is a look at everything
+    constexpr std::size_t checked = 16;  // one in this many: it looks at everything
     if (world.updates++ % checked == 0 || world.is_over()) world.check_view();
   }
   void event_said(std::shared_ptr<const EventLine> line) override { world.said.push_back(line->text); }

@@ -1,6 +1,6 @@
-// Events with everything around them held in the hand: a clock that stands still, rooms whose players do as they are
-// told, a store that can die at any append, and somebody who watches. It remembers what was wrong: something that was
-// shown before it was durable, a view that is not what the log says, a round that leaves somebody out.
+// Events with everything around them under the test's control: a clock that stands still, rooms whose players do as
+// they are told, a store that can die at any append, and a watcher. It remembers what was wrong: something that was
+// shown before it was durable, a view that is not what the log says, a round that leaves an entrant out.
 #pragma once
 #include <map>
 #include <memory>
@@ -23,7 +23,7 @@ using Json = nlohmann::json;
 
 inline constexpr std::int64_t a_minute = 60'000;
 
-// Commits, and says so in a task of its own. It can die: then it commits no more, and nobody hears of anything.
+// Commits, and says so in a task of its own. It can die: then it commits no more, and sends no acknowledgements.
 class MortalStore final : public MemoryStore {
  public:
   void append(Write write, Loop& loop, std::function<void()> durable) override;
@@ -51,7 +51,7 @@ std::string fault_of(const EventState& before, const fact::Ordered& order);  // 
 // What a view tells of boards that are not over; empty: nothing.
 std::string leak_in(const EventState& event, const Json& view);
 
-// The actor would wake up for a time of which nobody has said what an outage does to it (server/docs/deadlines.md).
+// The actor would wake up for a deadline that server/docs/deadlines.md does not list.
 bool waits_for_unlisted(const EventState& event);
 
 struct HeldHooks final : WebhookSender {
@@ -74,31 +74,31 @@ class World {
   EventId create(protocol::EventCreate wish, const std::string& who = "Director");
   std::optional<protocol::Answer> ask(const std::string& who, EventWish wish);
   std::optional<protocol::Answer> rule(const std::string& act, protocol::EventRule more = {});
-  // Makes, opens, lets so many enter ("E1"…; with "E1.2" and a reserve "E1.3" if it is for teams) and starts.
+  // Makes, opens, lets this many enter ("E1"…; with "E1.2" and a reserve "E1.3" if it is for teams) and starts.
   void begin(protocol::EventCreate wish, unsigned entrants);
   void watch();
 
   void run() { loop.run_all(); }
   void advance(std::int64_t ms) { loop.advance(ms); }
-  // And begins a new process with what is durable, so long afterwards.
+  // And begins a new process with what is durable, this long afterwards.
   void kill(std::int64_t down_ms = 0);
   void stop(std::int64_t down_ms);  // in good order
   void rename(const std::string& name, const std::string& handle);
   void remove(const std::string& name);  // their account
 
-  // The table's players come, and its first entrant wins, or the other one, or nobody.
+  // The table's players come, and its first entrant wins, or the other one, or neither.
   void play(const TableId& id, const std::string& result = "first");
   void play_round();
   void give_no_nonces();  // the time for them passes
   bool is_over() const;
   const EventState& state() const { return durable_.at(event); }  // as the log has it
-  std::shared_ptr<Json> another_watcher();                        // what somebody else is shown first
+  std::shared_ptr<Json> another_watcher();                        // what another viewer is shown first
   StoredStream stream();
   std::vector<std::string> facts();
   // What `crosstable event check` says of the export; empty: nothing is wrong.
   std::string fault_of_export();
   std::string document(EventDocument document);  // "none": there is none
-  // All that anybody may ask for, as text.
+  // All documents that are public, as text.
   std::vector<std::string> documents();
 
   ManualLoop loop;
@@ -121,7 +121,7 @@ class World {
   std::vector<std::string> missed;             // "table player"
   std::vector<std::string> sealings;           // "round stage place player"
   std::vector<std::string> wrong;              // what should never be
-  Json seen;                                   // by whoever watches
+  Json seen;                                   // by the watcher
   std::vector<std::string> said;
   std::vector<std::string> received;      // updates: when, and the patch
   std::optional<std::int64_t> last_seen;  // the last heartbeat of the process before this one

@@ -190,7 +190,7 @@ TEST(Events, OpenTheRoomsOfALargeRoundAFewAtATime) {
   EXPECT_THAT(world.wrong, IsEmpty());
 }
 
-// At most one update in so many milliseconds, each of so many bytes; in the end everybody has seen everything.
+// At most one update per this many milliseconds, of at most this many bytes; in the end everybody has seen all.
 TEST(Events, TellALargeOneInSmallUpdatesThatAddUp) {
   World world;
   world.limits.event_small = 15;
@@ -270,7 +270,7 @@ TEST(Events, TellACrowdLessOften) {
   EXPECT_THAT(world.wrong, IsEmpty());
 }
 
-// Whoever comes while something is left out sees what the others see.
+// A viewer who comes while something is left out sees what the others see.
 TEST(Events, ShowANewcomerToALargeOneWhatOthersHaveBeenTold) {
   World world;
   world.limits.event_small = 15;

@@ -1,4 +1,4 @@
-// A mistake of our own in an event: whoever waits for it is answered, and it costs that event, not the server.
+// A bug of ours in an event: everyone who waits for it is answered, and it costs that event, not the server.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -25,7 +25,7 @@ class FakeRooms final : public RoomPort {
     SeriesId series;
     Seats here;  // whose players are inside
     bool began = false, playing = false, over = false, adjourned = false;
-    bool decided = false;    // somebody has made a decision
+    bool decided = false;    // a player has made a decision
     bool disclosed = false;  // its boards
     std::uint32_t ruled = 0, games = 0;
     std::uint32_t dealable = 1;  // boards
@@ -39,13 +39,13 @@ class FakeRooms final : public RoomPort {
   void rule(const RoomCode& room, Ruling ruling, Answer done) override;
   void look(const RoomCode& room, SeatLook what, LookDone done) override;
 
-  // A process begins: rooms tell it that they are there, and what it has not kept.
+  // A process begins: rooms report to it that they are there, and what it has not kept.
   void connect(Planner& planner);
   void disconnect();  // it was killed: whatever was on its way is lost
 
   // Begins when all are there, and nothing keeps it; with days for each decision it began when it opened.
   void come(Room& room, Seats seats);
-  void decide(Room& room);                                  // somebody does, for the first time
+  void decide(Room& room);                                  // a player does, for the first time
   void go(Room& room, Seats seats);                         // away again, before it began
   void pause(Room& room, std::optional<TablePause> pause);  // its players do; nothing: they play on
   void end_game(Room& room, std::vector<int> scores = {});  // another one begins

@@ -1,4 +1,4 @@
-// What an event's webhooks are told, when, and what they never learn.
+// What an event's webhooks are sent, when, and what they never learn.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

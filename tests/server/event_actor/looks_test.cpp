@@ -1,4 +1,4 @@
-// A director opens one seat's view: in the log first, then in the room, and then for nobody but them.
+// A director opens one seat's view: in the log first, then in the room, and then for them alone.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// An event that is over leaves memory when nobody asks for it, and is there again as soon as somebody does.
+// A finished event leaves memory when there are no requests for it, and is loaded again at the next request.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Whoever does not come to their table costs the others no more time.
+// A player who does not come to their table costs the others no more time.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -170,7 +170,7 @@ TEST_F(NoShows, OfAKnockoutHaveLost) {
   EXPECT_THAT(world.missed, IsEmpty());
 }
 
-// A forfeit is a result, and nobody sees one before the boards are over.
+// A forfeit is a result, and results are hidden until the boards are over.
 TEST_F(NoShows, OfARoundOfBoardsAreShownWhenItIsOver) {
   protocol::EventCreate wish = World::wish_for_boards("swiss");
   begin(wish, 4);

@@ -1,4 +1,4 @@
-// Downtime counts against nobody: what an event waits for ends later, by as much as the outage took of it.
+// Downtime counts against no player: each deadline of an event moves by as much as the outage took of it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
-// Pauses at an event's tables: allowed or not, as was set, and shown while they last; and since when other things stand
-// still.
+// Pauses at an event's tables: allowed or not, as was set, and shown while they last. Also since when other things
+// stand still.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -69,7 +69,7 @@ TEST_F(PlacesOfEvents, AreNotBoundedForWhoDirectsForOthers) {
   EXPECT_EQ(create("192.0.2.1", "B"), "busy");
 }
 
-// A paused event, in which nobody plays.
+// A paused event, without play.
 TEST_F(PlacesOfEvents, AreGivenUpByEventsThatNobodyWouldMiss) {
   world.limits.events = 1;
   const EventId idle = begin("192.0.2.1");

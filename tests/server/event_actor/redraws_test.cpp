@@ -1,4 +1,5 @@
-// The winner of a knock-out match is another one: what follows is paired anew while nobody there has decided anything.
+// The winner of a knock-out match changes: the matches that follow are paired again, unless a player there has made a
+// decision.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

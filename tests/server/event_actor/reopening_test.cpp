@@ -1,5 +1,5 @@
-// The start of an event that waits for people: who is connected counts as confirmed, and when too few came, the
-// director can try once more. And the heartbeat that tells the next process how long nobody could come.
+// The start of an event that waits for people: connected players count as confirmed, and when too few came, the
+// director can try again. Also the heartbeat that tells the next process how long the server was down.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

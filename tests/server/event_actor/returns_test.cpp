@@ -1,4 +1,4 @@
-// Whoever leaves and comes back is the entrant that they were.
+// A player who leaves and comes back is the same entrant as before.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

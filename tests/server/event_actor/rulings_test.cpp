@@ -156,7 +156,7 @@ TEST_F(Rulings, AnEventEndsEarlyWithTheStandingsAsTheyAre) {
   world.play_round();
   EXPECT_EQ(rule("finish"), "");
   EXPECT_EQ(world.state().phase, Phase::finished);
-  world.advance(a_minute);  // standings are told once a second
+  world.advance(a_minute);  // standings are sent once a second
   EXPECT_EQ(world.seen["log"][0]["act"], "finish");
   EXPECT_EQ(rule("finish"), "event_state");
 }

@@ -131,7 +131,7 @@ void Simulation::rule_something() {
   if (act != "expel" || chance(30)) figures_.rulings += is_done(world_.rule(act, std::move(more)));
 }
 
-// Anybody of the team, by somebody new or by another of them.
+// Any member of the team, by a new player or by another of them.
 void Simulation::replace_somebody(protocol::EventRule& rule) {
   const auto& members = world_.state().entrant(rule.entrant).members;
   const auto some_member = [&] { return members[below(static_cast<std::uint32_t>(members.size()))]; };
@@ -180,7 +180,7 @@ void Simulation::check_disclosed() {
   }
 }
 
-// Nothing more goes wrong, and whoever is left plays.
+// Nothing more goes wrong, and those who are left play.
 void Simulation::bring_to_an_end() {
   world_.rooms.loses_answers = false;
   come_back();

@@ -163,7 +163,7 @@ TEST_F(TeamMatches, MayChangeTheirTablesBeforeBoardsAreDealt) {
   EXPECT_THAT(world.calls, IsSupersetOf({"1.1 p-E1.2", "1.2 p-E1"}));
 }
 
-// A whole event that dies at its n-th commit, which came through or did not.
+// A whole event that dies at its n-th commit; the commit came through or did not.
 TEST_F(TeamMatches, AreNeitherLostNorPlayedTwiceWhereverTheServerDies) {
   for (unsigned appends = 1; appends < 40; ++appends) {
     World dying;

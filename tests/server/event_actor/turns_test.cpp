@@ -19,7 +19,7 @@ class BusyLoop final : public Loop {
   void cancel(TimerId) override {}
 
   void work_for(std::int64_t us) { now_us_ += us; }
-  // What has been posted so far, but not what that posts. How long it took.
+  // Runs what has been posted so far, but not what that posts. Returns how long it took.
   std::int64_t turn() {
     const std::int64_t begun = now_us_;
     for (auto tasks = std::exchange(tasks_, {}); auto& task : tasks) task();

@@ -1,4 +1,4 @@
-// Who of a waiting table is there, and until when the others are waited for.
+// Who is present at a waiting table, and until when it waits for the others.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

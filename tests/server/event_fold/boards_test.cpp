@@ -226,7 +226,7 @@ TEST(EventBoards, AMatchThatLeftThemGoesOnUntilSomebodyHasItsWins) {
   EXPECT_THAT(event.state.table(id).result->points, ElementsAre(5, 13));
 }
 
-// The room had played all before it was told: its report is what counts, and nothing is averaged.
+// The room had played all before the ruling reached it: its report counts, and nothing is averaged.
 TEST(EventBoards, ATableWhoseRoomHadPlayedThemBeforeItHeardThatItIsAdjournedHasPlayedThem) {
   SomeEvent event(4, with_boards());
   const TableId id{1, 2};

@@ -1,4 +1,4 @@
-// What leaves an event stands up to `crosstable event check`, whatever happened in it.
+// An event's export passes `crosstable event check`, whatever happened in the event.
 #include "server/events/event_export.hpp"
 
 #include <gmock/gmock.h>
@@ -174,7 +174,7 @@ TEST(EventExport, TellsWhoHasTheAverageOfABoardAndItsCheckCountsIt) {
   for (const Rank& rank : ranking(event.state)) EXPECT_EQ(rank.tie_breaks.front(), 1) << rank.entrant;
 }
 
-// As a text, for nothing of an event's state can contradict itself.
+// Changes the text, because an event's state cannot contradict itself.
 TEST(EventExport, WhoseDuplicateScoresDoNotFollowFromTheBoardsIsFaulty) {
   const SomeEvent event = drawn_on_boards();
   const auto checked_with = [&](const std::string& from, const std::string& to) {

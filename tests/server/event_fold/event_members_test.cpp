@@ -1,4 +1,4 @@
-// Names of today in an event that its facts tell with those of then, and teams that somebody has left.
+// Present names in an event whose facts have the names of their time, and teams that a member has left.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

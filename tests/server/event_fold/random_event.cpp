@@ -71,7 +71,8 @@ void RandomEvent::play_table(const TableId& id) {
   if (stops || (table.result && chance_.percent(mischief_.corrections))) tell(fact::Corrected{id, std::move(ruled)});
 }
 
-// Who lost unplayed is not paired, until they are back; in an arena without points for the other, now and then.
+// An entrant who forfeited unplayed is not paired until they are back; in an arena, sometimes without points for the
+// other.
 void RandomEvent::leave_out(const TableId& id) {
   const Table& table = event.state.table(id);
   const Format format = event.state.format();
@@ -83,7 +84,8 @@ void RandomEvent::leave_out(const TableId& id) {
   if (table.who.entrants.size() == 2 && !no_show.entrants.empty()) tell(no_show);
 }
 
-// All boards, if there are any; one game, if not. So many; 0: the table left them before it had played them all.
+// All boards, if there are any; one game, if not. Returns how many; 0: the table left them before it had played them
+// all.
 unsigned RandomEvent::play_games(const TableId& id, const RoomCode& code, const SeriesId& series) {
   const bool on_boards = event.state.would_leave_boards(id);
   const unsigned games = on_boards ? boards_of_round(event.state.settings) : 1;

@@ -52,8 +52,8 @@ inline MatchResult won_by(Number winner, std::vector<std::int64_t> points = {}) 
   return result;
 }
 
-// Of so many entrants, each one member or more (members_of), the better rated the lower their number; it has started,
-// and nothing is paired.
+// An event of this many entrants, each with one member or more (members_of). The lower an entrant's number, the better
+// their rating. It has started, and nothing is paired.
 struct SomeEvent {
   explicit SomeEvent(unsigned entrants, Settings settings = cup()) {
     tell(fact::Created{EventId("E7QX2M"), std::move(settings), member("Director")});
@@ -84,7 +84,7 @@ struct SomeEvent {
     return sealed;
   }
 
-  // The boards of the present round; whoever has the first place in its list gave a nonce.
+  // The boards of the present round; the player with the first place in its list gave a nonce.
   void deal() { tell(present_deal()); }
   fact::Dealt present_deal() const {
     fact::Dealt dealt{static_cast<std::uint32_t>(state.rounds.size()), players_of_round(state), {}};

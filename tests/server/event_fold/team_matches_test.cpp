@@ -189,7 +189,7 @@ TEST(TeamEvent, AResultWithoutPointsDoesNotFitOneOfTwoTables) {
   EXPECT_THROW(event.report(1, won_by(1)), std::runtime_error);
 }
 
-// Nobody is told by a refusal that the other table would make it a draw.
+// A refusal must not reveal that the other table would make it a draw.
 TEST(TeamEvent, WhileBoardsArePlayedADirectorMayRuleWhatComesToADraw) {
   SomeEvent event(4, teams_at_two_tables(Format::knockout));
   event.pair();

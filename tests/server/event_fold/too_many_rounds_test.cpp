@@ -1,4 +1,4 @@
-// A Swiss with more rounds than its entrants can play: told before it opens, and when it is known who plays.
+// A Swiss with more rounds than its entrants can play: reported before it opens, and when it is known who plays.
 #include "server/events/too_many_rounds.hpp"
 
 #include <gmock/gmock.h>

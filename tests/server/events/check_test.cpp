@@ -11,7 +11,7 @@ namespace {
 
 std::string first_of(const Faults& faults) { return faults.empty() ? "" : faults.front(); }
 
-// A Swiss that has been played, as its export tells it.
+// A finished Swiss, as its export has it.
 struct PlayedSwiss {
   SwissStage stage;
   std::vector<Ranked> entrants;

@@ -135,7 +135,7 @@ TEST(EventTool, RefusesHistoriesThatContradictEachOther) {
   EXPECT_NE(refused([](json& all) { all[0]["history"][0]["side"] = "second"; }).find("agree"), std::string::npos);
 }
 
-// Some clubs' rounds in one file: what one of them got wrong is no other's fault.
+// Some clubs' rounds in one file: a mistake in one does not affect the others.
 TEST(EventTool, AnswersEachLineAndNamesTheRoundAndWhoContradictEachOther) {
   for (const char* command : {"event pair", "event standings"}) {
     json good = four();

@@ -32,7 +32,7 @@ struct One {
   double score = 0, second = 0;
 };
 
-// "a" or "b", whoever has the first side.
+// "a" or "b": the one with the first side.
 std::string first_of(const One& a, const One& b, Side lot = Side::first, bool preferences = true) {
   const auto entrant = [](const One& one) {
     return SwissEntrant{.number = one.number, .score = one.score, .second = one.second, .history = history(one.sides)};

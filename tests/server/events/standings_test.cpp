@@ -197,7 +197,7 @@ TEST(HeadToHead, NobodyIsFirstIfAMissingMatchMayChangeIt) {
 }
 
 TEST(HeadToHead, TheRestIsComparedAgainOnItsOwn) {
-  // 1 beat all others. 2 beat 3, 3 beat 4; 2 and 4 have not met: nobody is certain to be second.
+  // 1 beat all others. 2 beat 3, 3 beat 4; 2 and 4 have not met: no entrant is certain to be second.
   EXPECT_EQ(before({{1, {}, {won(2), won(3), won(4)}},
                     {2, {}, {lost(1), Bye::half, won(3)}},
                     {3, {}, {won(4), lost(1), lost(2)}},

@@ -84,7 +84,7 @@ TEST(Swiss, EveryRoundOfLargerEventsIsLegal) {
   }
 }
 
-// C.04.6 promises no bound for everybody, but who wants a side nearly always gets it.
+// C.04.6 promises no bound for every entrant, but one who wants a side nearly always gets it.
 TEST(Swiss, SidesStayBalanced) {
   unsigned entrants = 0, uneven = 0;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -118,7 +118,7 @@ TEST(Swiss, TheFirstRoundIsTheUpperHalfAgainstTheLower) {
 }
 
 TEST(Swiss, NamesThoseWhoHaveMetEverybody) {
-  // 1 has met 2, 3 and 4; nobody else has met at all.
+  // 1 has met 2, 3 and 4; no others have met at all.
   SwissRound round{.rounds = 5, .round = 4};
   for (Number number = 1; number <= 4; ++number)
     round.entrants.push_back({.number = number, .history = History(3, Bye::zero)});
@@ -140,7 +140,7 @@ TEST(Swiss, NobodyIsPairedWithoutALegalBye) {
   EXPECT_EQ(std::get<SwissPairs>(pair_swiss(round)).bye, 2u);
 }
 
-// A large bracket whose next score group is three who have all met: whoever of them moves up, the other two need help
+// A large bracket whose next score group is three who have all met: whichever of them moves up, the other two need help
 // from below. The parts that do not matter are cut down before they are weighed, which must not change the answer.
 TEST(Swiss, LargePartsAreCutDownWithoutChangingTheAnswer) {
   const auto event = [](unsigned top, unsigned bottom) {
@@ -160,7 +160,7 @@ TEST(Swiss, LargePartsAreCutDownWithoutChangingTheAnswer) {
     round.entrants[top].history[2] = Bye::zero;
     return round;
   };
-  // Who of the three moves up, and who comes up to the other two, counted from the ends of their groups.
+  // Which of the three moves up, and which come up to the other two, counted from the ends of their groups.
   const auto essence = [](const SwissRound& round, unsigned top) {
     const auto pairs = plain(pair_swiss(round))->pairs;
     std::vector<std::pair<bool, Number>> found;

@@ -1,4 +1,4 @@
-// The operator's socket while the process has no descriptor left for those who knock.
+// The operator's socket while the process has no descriptor left for new connections.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/socket.h>

@@ -1,4 +1,4 @@
-// How much of the log, and of what is costly to say, those of one address get.
+// How much of the log, and of costly answers, the clients of one address get.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,5 +1,4 @@
-// Attacks on somebody's rating by a host, as a hostile client would send them: the table turns into another one under
-// whoever sits there.
+// Attacks on a player's rating by a host, as a hostile client would send them: the table changes while they sit there.
 #include <gtest/gtest.h>
 
 #include "tests/server/house/house_under_test.hpp"

@@ -26,7 +26,7 @@ struct Person {
   void follow(const Person& other) { client.result("account.follow", {{"player", other.id}}); }
   void block(const Person& other) { client.result("account.block", {{"player", other.id}}); }
   void unblock(const Person& other) { client.result("account.unblock", {{"player", other.id}}); }
-  // Whom they follow, and who of those is online.
+  // Whom they follow, and which of those are online.
   std::string followed() {
     std::string names;
     const json people = client.result("account.people");
@@ -162,7 +162,7 @@ TEST_F(Blocks, ThatEndBeforeTheUnitDoesHaveEndedNothing) {
   EXPECT_EQ(ada_.followed(), "bert+ ");
 }
 
-// Everything that Bert is told by whatever he may ask about Ada, after `act`.
+// All answers to everything that Bert may ask about Ada, after `act`.
 std::vector<std::string> told_about_ada(const std::function<void(Person& ada, const Person& bert)>& act) {
   HouseUnderTest house;
   Person ada(house, "ada"), bert(house, "bert");

@@ -116,7 +116,7 @@ struct Two {
     token_of_bo = hello["token"];
   }
   json dare(json more = json::object()) { return ada.result("challenge", ask_for(b, std::move(more))); }
-  // Bo and somebody else play a game with this clock, and are in it.
+  // Bo and another player play a game with this clock, and are in it.
   std::string play(Client& with, const std::string& clock) {
     const json room = bo.result("room.create", {{"game", "crosswise"}, {"options", {{"clock", clock}}}})["room"];
     with.result("room.enter", {{"room", room}});
@@ -137,7 +137,7 @@ TEST(Challenges, SayHowLongTheyStandAndHowLongTheyCanBeAnswered) {
   EXPECT_FALSE(heard.contains("rated"));
 }
 
-// Else whoever asked would learn from the time when it was heard.
+// Otherwise the challenger would learn from the time when it was heard.
 TEST(Challenges, EndForEachAtTheTimeThatTheyWereTold) {
   Two t;
   t.dare();

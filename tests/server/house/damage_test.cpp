@@ -180,7 +180,7 @@ INSTANTIATE_TEST_SUITE_P(
                Start::is_not_concerned}),
     [](const auto& damage) { return std::string(damage.param.name); });
 
-// Without it nobody's token can be known again, so this one is refused, and says what to do.
+// Without it no token can be recognized again, so the server refuses to start, and says what to do.
 TEST_F(DamagedLog, WithoutAKeyIsRefused) {
   change("UPDATE secret SET value=x'00' WHERE name='key'");
   EXPECT_THAT(checked(), HasSubstr("the log's key is missing or damaged"));

@@ -1,4 +1,4 @@
-// Tournaments with days for each decision: nobody has to sit at a table, before, in and after a game.
+// Tournaments with days for each decision: no player has to sit at a table, before, during and after a game.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ using testing::UnorderedElementsAre;
 constexpr std::int64_t hour = 3'600'000, day = 24 * hour;
 
 struct DaysEvents : testing::Test {
-  // Whoever is away has no connection.
+  // A player who is away has no connection.
   struct Player {
     std::string handle;
     json hello;
@@ -101,7 +101,7 @@ struct DaysEvents : testing::Test {
     return found == all.end() ? json() : *found;
   }
 
-  // Whoever owes a decision there makes it; their name.
+  // The player who owes a decision there makes it. Returns their name.
   std::string move(const std::string& round, const std::string& number) {
     const std::string room = table(round, number)["rooms"][0];
     for (const std::string& name : players_at(round, number)) {

@@ -1,5 +1,5 @@
-// A member's token that has ended is nobody's, at once and after a restart, however it ended. The same check must find
-// stores that bring such a token back to life.
+// A member's token that has ended no longer works, at once and after a restart, however it ended. The same check must
+// find stores that bring such a token back to life.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -39,8 +39,7 @@ class KeepsEndedTokens final : public MemoryStore {
   std::map<PlayerId, std::set<std::string>> tokens_;
 };
 
-// A mutant: does not tell the next process who is a member, so that the token which they had as a guest speaks for
-// itself again.
+// A mutant: does not tell the next process who is a member, so that the token which they had as a guest works again.
 class ForgetsMembers final : public MemoryStore {
  public:
   void load_members(const std::function<void(MemberRow)>&) override {}
@@ -65,7 +64,7 @@ struct TwoDevices {
   json player;
 };
 
-// How the tokens ended that still open their account, in the house that ended them or in the next one.
+// The ended tokens that still open their account, by how they ended: in the house that ended them or in the next one.
 std::vector<std::string> alive_after_their_end(const std::shared_ptr<Store>& store) {
   HouseUnderTest house({}, store);
   std::vector<Ended> ended;

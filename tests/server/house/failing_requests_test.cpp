@@ -1,4 +1,4 @@
-// A mistake of our own at a request: it is answered, and its connection goes on as before.
+// A bug of ours at a request: the request is answered, and its connection goes on as before.
 #include <gtest/gtest.h>
 
 #include <map>

@@ -1,5 +1,5 @@
 // Rooms that the lobby opened for players who were looking or agreed to a challenge: whom they count for, over restarts
-// too, and that they make place as others do.
+// too, and that they give way as others do.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ std::string room_of(const Client& client) {
   return matched.empty() ? std::string() : matched.back()["room"].get<std::string>();
 }
 
-// Two who were looking are matched, come in, and leave. Why not; empty: they were.
+// Two who were looking are matched, come in, and leave. Returns why they were not; empty: they were.
 std::string match(Client& one, Client& two, const json& wish = game()) {
   for (Client* player : {&one, &two})
     if (const std::string key = key_of(player->ask("seek.open", wish)); !key.empty()) return key;

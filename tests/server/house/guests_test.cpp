@@ -1,4 +1,4 @@
-// How long players are kept who do not come back.
+// How long players who do not come back are kept.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
-// A store that says when: nothing is durable before the test says so, and what is not yet durable is lost with the
-// process.
+// A store under the test's control: nothing is durable before the test says so, and what is not yet durable is lost
+// with the process.
 #pragma once
 #include <deque>
 #include <memory>

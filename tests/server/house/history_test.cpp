@@ -104,7 +104,7 @@ TEST(History, IsAtAHandleOverHttpToo) {
   EXPECT_TRUE(profile(b)) << "a guest has no handle";
 }
 
-// Ada's page as somebody sees it: her games, what they add up to, and the same over HTTP.
+// Ada's page as another player sees it: her games, what they add up to, and the same over HTTP.
 json pages_of(HouseUnderTest& house, Client& viewer, const std::string& player) {
   json all{viewer.result("player", {{"player", player}})["games"], viewer.result("player.games", {{"player", player}})};
   house.house->profile(PlayerId(player), house.loop, [&](auto told) { all.push_back(json::parse(*told)["games"]); });

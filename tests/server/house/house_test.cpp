@@ -85,7 +85,7 @@ TEST(House, LaysOutAFinishedGame) {
   EXPECT_EQ(replay["frames"][1]["patch"]["result"]["reason"], "resigned");
 }
 
-// The loop goes on while a game is laid out; and when too many wait for that, one more is refused.
+// The loop goes on while a game is laid out; and when too many wait for that, the next is refused.
 TEST(House, LaysGamesOutOffTheLoop) {
   HouseUnderTest under_test;
   Write write;

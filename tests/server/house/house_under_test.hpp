@@ -16,7 +16,7 @@ namespace crosstable::test {
 
 using nlohmann::json;
 
-// Keeps what it is sent. A full one drops what may be dropped, as a socket whose peer does not read.
+// Keeps what it is sent. A full one drops what may be dropped, like a socket whose peer does not read.
 class RecordingWire final : public Wire {
  public:
   Sent send(std::string_view frame, bool droppable) override;
@@ -54,11 +54,11 @@ class Client {
 
   json hello(json params = json::object());                              // with version 1; its result
   json ask(const std::string& method, json params = json::object());     // the whole answer
-  json result(const std::string& method, json params = json::object());  // of an answer that must be none of an error
+  json result(const std::string& method, json params = json::object());  // of an answer that must not be an error
   std::string refusal(const std::string& method,
                       json params = json::object());  // data.code of an answer that must be an error
   void send(std::string_view frame);
-  void act();  // something by which a guest is kept, and which leaves no room and no seat behind
+  void act();  // something that gets a guest kept, and leaves no room and no seat behind
 
   void drain();  // the peer reads again
   void leave();  // the connection is gone

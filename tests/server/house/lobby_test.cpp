@@ -85,7 +85,7 @@ TEST_F(LobbyList, TellsManyChangesAtOnce) {
   EXPECT_EQ(bo_.notifications("lobby.update").size(), 1U);
 }
 
-// Counts what it is told, and lets a test act in the next turn of the loop.
+// Counts what it is sent, and lets a test act in the next turn of the loop.
 struct CountingGuest final : LobbyGuest {
   void lobby_entered(const protocol::RequestId&, std::shared_ptr<const LobbyText> text) override { list = text->rooms; }
   void lobby_changed(std::shared_ptr<const LobbyChanges>) override {

@@ -1,4 +1,4 @@
-// Wrong logins are counted, and keep nobody out who has the right code.
+// Wrong logins are counted, and never keep out a member with the right code.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Handles, recovery codes and devices: what a member can do, and what nobody else can.
+// Handles, recovery codes and devices: what only a member can do.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -337,7 +337,7 @@ TEST_F(Devices, TheEndOfTheOneThatIsConnectedClosesItsConnectionAfterTheAnswer) 
   EXPECT_FALSE(is_ada(under_test_, laptop_token_));
 }
 
-// The token of a new guest says itself whose it is: it must not bring the member back.
+// The token of a new guest itself names its owner: it must not bring the member back.
 TEST_F(Devices, AnEndedTokenStaysDeadAfterARestart) {
   laptop_.result("account.device.end", {{"id", 1}});
   laptop_.leave();
@@ -562,7 +562,7 @@ class MembersDurable : public testing::Test {
     store_->release();
     under_test_.loop.run_all();
   }
-  // Who a server that starts after a kill takes the holder of this token for.
+  // The player for whom a server that starts after a kill takes the holder of this token.
   json after_a_kill(const std::string& token) const {
     HouseUnderTest later({}, disk_, 21);
     Client client(later);

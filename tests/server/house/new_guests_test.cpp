@@ -82,7 +82,7 @@ TEST_F(NewGuests, WhoWatchAndLeaveAreNotStored) {
   EXPECT_EQ(rows().size(), 1u);
 }
 
-// What they do, and the row that goes before it.
+// The player's act, and the row that goes before it.
 TEST_F(NewGuests, AreStoredBeforeTheirFirstActThatMustSurvive) {
   Client host(under_test_);
   host.hello();

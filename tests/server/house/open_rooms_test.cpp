@@ -21,7 +21,8 @@ std::size_t open_rooms(const HouseUnderTest& house) {
   return std::stoul(metrics.substr(metrics.find(name) + name.size()));
 }
 
-// A new guest makes a table against a bot, starts it and is gone. The table's code; empty if there was none to be had.
+// A new guest makes a table against a bot, starts it and is gone. Returns the table's code; empty if none was
+// available.
 std::string made_and_left(HouseUnderTest& house, const std::string& peer) {
   Client guest(house, peer);
   guest.hello();
@@ -164,7 +165,7 @@ class WhoGoesFirst : public testing::Test {
     client.hello();
     return client;
   }
-  // A table that emptied, and that somebody came back to before it emptied again.
+  // A table that emptied, and to which a player came back before it emptied again.
   json made_and_visited() {
     json room = host(address(100)).result("room.create", wish())["room"];
     host(address(100)).result("room.enter", {{"room", room}});

@@ -1,4 +1,4 @@
-// Whom an operator means, and what they hear of it.
+// Which member an operator means, and what they are told.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// A page of the server, in a browser with an authenticator (soft_passkey.hpp). Whoever includes this links
+// A page of the server, in a browser with an authenticator (soft_passkey.hpp). A target that includes this links
 // test_soft_passkey.
 #pragma once
 #include <string>

@@ -37,7 +37,7 @@ class Push : public testing::Test {
     for (const PushMessage& message : pusher_.sent) endpoints.push_back(message.to.endpoint);
     return endpoints;
   }
-  // Ada and Bo in a game of days. Whoever is to move stays; returns them and the one who waits.
+  // Ada and Bo in a game of days. The player to move stays; returns them and the one who waits.
   struct Table {
     std::string room;
     Client *mover, *other;
@@ -129,7 +129,7 @@ class Waiting : public Push {
  protected:
   static constexpr std::int64_t attentive_ms = 120'000;
 
-  // A server that another one has taken over from writes nothing any more.
+  // A server whose successor has taken over writes nothing any more.
   void TearDown() override { pusher_.takes = false; }
 
   void begin() {
@@ -257,7 +257,7 @@ TEST_F(Waiting, WhoGetsTooManyAtOnceIsToldLater) {
   EXPECT_EQ(json::parse(pusher_.sent.back().text)["game"], "crosswise");
 }
 
-// Whoever was not told before the end of a server is told by the next, unless they come back.
+// A player who was not notified before the end of a server is notified by the next, unless they come back.
 TEST_F(Waiting, ARestartForgetsNobody) {
   begin();
   HouseUnderTest after({}, store_, 21, nullptr, &pusher_);

@@ -33,7 +33,7 @@ std::string table(Player& host, std::vector<Player*> others, const json& options
   return room;
 }
 
-// Everybody answers until each has acted so often.
+// Everybody answers until each has acted this often.
 void act(const std::string& room, std::vector<Player*> players, int times = 1) {
   for (int round = 0; round < times * static_cast<int>(players.size()); ++round) {
     for (Player* player : players) {

@@ -250,7 +250,7 @@ TEST(RequestLimits, TooManyRoomsOfOneConnectionAreAnsweredWithBusy) {
   EXPECT_EQ(ada.result("room.enter", {{"room", second}})["room"], second);
 }
 
-// While the store is slow nobody is inside yet.
+// While the store is slow, no player is inside yet.
 TEST(RequestLimits, RoomsThatAreAskedForAtOnceCountBeforeTheyAreThere) {
   const auto store = std::make_shared<GatedStore>();
   HouseUnderTest under_test({.rooms_per_connection = 1}, store);

@@ -38,7 +38,7 @@ TEST(ReservedNames, AreThoseThatLookLikeThem) {
   }
 }
 
-// Whatever the page calls bots and visitors in any of its languages.
+// All names that the page gives to bots and visitors in any of its languages.
 TEST(ReservedNames, AreThoseOfEveryCatalogue) {
   const std::regex shown(R"re("(?:bot\.(?:random|greedy|steady|strong|expert)|name\.visitor)": "([^"{]+))re");
   int languages = 0;

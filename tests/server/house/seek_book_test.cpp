@@ -130,7 +130,7 @@ TEST(SeekBook, LooksThroughAllInTurns) {
   EXPECT_THAT(matched, ElementsAre("ada", "bo"));
 }
 
-// Whoever is blocked by thousands holds nobody else up for long.
+// A player whom thousands have blocked holds up no one else for long.
 TEST(SeekBook, LooksAtFewerWhereManyAreBlocked) {
   std::size_t asked = 0;
   SeekBook book(widening, [&](const PlayerId&, const PlayerId&) { return ++asked > 0; });

@@ -158,7 +158,7 @@ TEST(Seeks, EndWhenTheConnectionBecomesSomebodyElses) {
   EXPECT_THAT(guest.result("seeks")["seeks"], testing::IsEmpty());
 }
 
-// Of whom nobody is left: the seek of the guest must not wait for its hour.
+// No connection of theirs is left: the guest's seek must not last until its hour is over.
 class GoneWhileLoggingIn : public testing::Test {
  protected:
   GoneWhileLoggingIn() {

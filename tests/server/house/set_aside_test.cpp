@@ -35,7 +35,7 @@ class SetAside : public testing::Test {
     one.result("room.start", {{"room", room_}});
   }
 
-  // The house ends, and a fact that is none is found behind the others.
+  // The house ends, and an invalid fact is found after the others.
   void damage_and_restart() {
     before_.reset();
     const StoredStream room = stored(*store_, room_);

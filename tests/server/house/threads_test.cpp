@@ -1,4 +1,4 @@
-// Rooms, sessions and the lobby on loops with threads of their own. Says most under ThreadSanitizer.
+// Rooms, sessions and the lobby on loops with threads of their own. Most useful under ThreadSanitizer.
 #include <gtest/gtest.h>
 
 #include <condition_variable>
@@ -116,7 +116,7 @@ struct Player {
   }
 };
 
-// Of the whole process if it is run alone, as ctest does: what names need is made by whichever thread comes first.
+// They are the first of the whole process if the test runs alone, as in ctest: the first thread makes what names need.
 TEST(Threads, TheFirstNamesComeOnSeveralAtOnce) {
   std::vector<std::thread> readers;
   for (int reader = 0; reader < 4; ++reader) {

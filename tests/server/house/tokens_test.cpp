@@ -21,7 +21,7 @@ class Tokens : public testing::Test {
     return client.hello({{"token", token}});
   }
   bool is_ada(const std::string& token) { return brief(token)["player"]["id"] == id_; }
-  // What a takeover of the first connection gives; nobody is connected afterwards.
+  // The token that a takeover of the first connection gives; no client is connected afterwards.
   std::string taken_over() {
     const std::string token = brief(old_)["token"];
     first_.leave();
@@ -153,7 +153,7 @@ class TokenRace : public testing::Test {
     store_->release();
     under_test_.loop.run_all();
   }
-  // Who a restarted server takes the holder of this token for.
+  // The player for whom a restarted server takes the holder of this token.
   json after_a_crash(const std::string& token) const {
     const auto copy = std::make_shared<MemoryStore>();
     store_->load_players([&](PlayerRow row) {

@@ -1,4 +1,4 @@
-// Passkeys: which answers of a browser are good, and that nothing else is.
+// Passkeys: which answers of a browser are accepted, and that nothing else is.
 #include "server/identity/passkey.hpp"
 
 #include <gtest/gtest.h>
@@ -101,7 +101,7 @@ TEST_P(EachKind, ProvesNothingWhenCutShort) {
   }
 }
 
-// Of an assertion, libfido2 reads extensions right behind the head, whatever the flags say of a key.
+// In an assertion, libfido2 reads extensions right after the head, whatever the flags say of a key.
 TEST_P(EachKind, ProvesNothingWithAnythingBehindTheHead) {
   const auto proves_with = [&](std::uint8_t flags, const std::string& behind) {
     auto more = asked();

@@ -247,7 +247,7 @@ std::string flood(const Config& config) {
 
 // ---- sending
 
-// Sends 20 MB to somebody who does not read, and returns the number of bytes by which the server has grown.
+// Sends 20 MB to a client that does not read, and returns the number of bytes by which the server has grown.
 std::size_t growth_behind_a_deaf_client(EdgeUnderTest& edge, WsClient& client, const std::string& order) {
   const auto before = live_heap_bytes();
   client.send_text(order + " 2000 10000");

@@ -1,4 +1,4 @@
-// Of events: how many there are, who directs and watches them, and what is said there.
+// Limits of events: how many there are, who directs and watches them, and what is said there.
 #include "tests/server/limits/guests.hpp"
 #include "tests/server/limits/limit_check.hpp"
 #include "tests/server/limits/rates.hpp"
@@ -128,7 +128,7 @@ std::string fourth_waiting_at_an_event(const Config& config) {
   return complaint;
 }
 
-// Of an event's view, asked for `after_ms` after the first one; `kept` by whoever read that.
+// An event's view, requested `after_ms` after the first one; the reader of that view holds it as `kept`.
 FoundDocument second_document(const Config& config, std::int64_t after_ms, FoundDocument& kept) {
   Members members(config);
   auto ada = members.member("ada");

@@ -1,4 +1,4 @@
-// Of how many there are in the house: rooms, players, and what they ask of each other.
+// Limits of the house: how many rooms, players and requests between them there are.
 #include "tests/server/limits/guests.hpp"
 #include "tests/server/limits/limit_check.hpp"
 
@@ -52,7 +52,7 @@ std::string third_room_of_the_address(const Config& config) {
   return expect_refused(create(cy), "busy", "a third room was opened");
 }
 
-// Three games that are analysed while nobody thinks.
+// Three games to be analysed, while no thought is ever finished.
 std::string third_analysis(const Config& config) {
   Guests guests(config);
   guests.house.thinker.held = true;
@@ -130,7 +130,7 @@ std::string third_to_a_player(const Config& config, const std::string& clock) {
   return waiting == 2 ? "" : std::to_string(waiting) + " challenges wait";
 }
 
-// For one of the two, who was told that it ends after a second.
+// One of the two must be notified that it ended after a second.
 std::string unanswered_challenge(const Config& config, const std::string& clock, bool of_whoever_asked) {
   Guests guests(config);
   Client ada(guests.house), bo(guests.house);

@@ -14,14 +14,14 @@ struct LimitCheck {
   std::string small;  // a value that the check reaches
   std::string none;   // a value that limits nothing that the check does
 
-  // What happened that this limit should have prevented; empty if it held. Puts settings aside that would interfere.
+  // What happened that this limit should have prevented; empty if it held. Lifts other settings that would interfere.
   std::string (*complaint)(const Config& config);
 };
 
-// Of connections and bytes: the real edge with puppet sessions.
+// Limits of connections and bytes: the real edge with stub sessions.
 std::vector<LimitCheck> edge_limit_checks();
 
-// All others are of the real house without sockets, or of a part of it.
+// The others are limits of the real house without sockets, or of a part of it.
 std::vector<LimitCheck> event_limit_checks();
 std::vector<LimitCheck> house_limit_checks();
 std::vector<LimitCheck> member_limit_checks();

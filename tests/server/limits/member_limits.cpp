@@ -1,4 +1,4 @@
-// Of members: how many there are, and what each may have.
+// Limits of members: how many there are, and what each may have.
 #include "tests/server/house/passkey_page.hpp"
 #include "tests/server/limits/guests.hpp"
 #include "tests/server/limits/limit_check.hpp"
@@ -69,7 +69,7 @@ std::string third_bot(const Config& config) {
   return expect_refused(ada.ask("account.bot", {{"name", "Three"}}), "bad_argument", "there is a third bot");
 }
 
-// A member who is away, and how often they are told of challenges.
+// A member who is away, and how often they are notified of challenges.
 class Told {
  public:
   explicit Told(const Config& config, int browsers) : house_(limits(config), store_, 20, nullptr, &pusher_) {

@@ -1,4 +1,4 @@
-// Of what waits: for a thread, for the store, and for services elsewhere.
+// Limits of queues: for a thread, for the store, and for services elsewhere.
 #include <future>
 #include <map>
 

@@ -1,4 +1,4 @@
-// Of how often something may be asked for.
+// Limits of how often something may be requested.
 #include "tests/server/limits/guests.hpp"
 #include "tests/server/limits/limit_check.hpp"
 #include "tests/server/limits/rates.hpp"

@@ -1,4 +1,4 @@
-// Of rooms: who comes in, who is remembered, and what is said there.
+// Limits of rooms: who comes in, who is remembered, and what is said there.
 #include "tests/server/limits/guests.hpp"
 #include "tests/server/limits/limit_check.hpp"
 #include "tests/server/limits/rates.hpp"
@@ -82,7 +82,7 @@ std::string fourth_line(const Config& config) {
   return expect_refused(ada.ask("room.say", line), "rate_limited", "a fourth line was said");
 }
 
-// By spectators, each of whom may say more; whoever plays is not held up by them.
+// By spectators, each of whom may say more; they do not hold up the players.
 std::string fourth_line_of_an_address(const Config& config) {
   Guests guests(config);
   auto ada = guests.come(), bo = guests.come(), cy = guests.come();

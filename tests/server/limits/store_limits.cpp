@@ -1,4 +1,4 @@
-// Of the disk, and of how long what is on it is kept.
+// Limits of the disk, and of how long its data is kept.
 #include "server/store/sqlite/database.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/limits/guests.hpp"

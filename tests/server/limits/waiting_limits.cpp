@@ -1,4 +1,4 @@
-// Of those who keep the others waiting, and of rooms that nobody comes back to.
+// Limits for players who keep the others waiting, and for abandoned rooms.
 #include "tests/server/limits/guests.hpp"
 #include "tests/server/limits/limit_check.hpp"
 #include "tests/server/room/noting_rater.hpp"
@@ -46,7 +46,7 @@ std::string absent_player(const Config& config) {
                                                                               : "nobody plays for the absent player";
 }
 
-// Nudges whoever is to act, after so long.
+// Nudges the player to act, after this long.
 json nudged_after(Table& table, std::int64_t ms) {
   const bool ada_acts = table.ada.ask("room.sync", {{"room", table.room}})["result"].contains("prompt");
   table.pass(ms);
@@ -80,7 +80,7 @@ std::string clock_after_a_restart(const Config& config) {
   return table.phase() == "over" ? "" : "a clock still waits for its player";
 }
 
-// Of a rated series of two, whose first game Bo has lost.
+// The table of a rated series of two. Bo has lost the first game.
 struct RatedTable {
   explicit RatedTable(const Config& config) {
     table.rater = &rater;

@@ -1,4 +1,4 @@
-// Logging waits for nobody: not for an unread pipe, not for a full disk. These tests fill their pipes by hand.
+// Logging never waits: not for an unread pipe, not for a full disk. These tests fill their pipes by hand.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <unistd.h>

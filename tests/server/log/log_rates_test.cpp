@@ -1,4 +1,4 @@
-// Only so many lines of one kind are written, and the number of suppressed ones is reported.
+// A limited number of lines of one kind is written, and the number of suppressed ones is reported.
 #include <gtest/gtest.h>
 
 #include "server/log_rates.hpp"

@@ -66,7 +66,7 @@ TEST(Admission, OfASmallServerKeepsPlacesForEverybodysBrowser) {
   EXPECT_EQ(take(admission, places, nth(0), 1), 0u);
 }
 
-// A proxy's new connection belongs to nobody yet: refusing it would refuse everybody behind the proxy.
+// A proxy's new connection belongs to no client yet: refusing it would refuse everybody behind the proxy.
 TEST(Admission, OfATrustedProxyIsNeverTooGreedy) {
   const auto admission =
       std::make_shared<Admission>(NetLimits{.max_connections = 1'000, .max_connections_per_address = 900});

@@ -46,7 +46,7 @@ class FakeHouse final : public HttpHouse {
       found(known ? std::optional(wish.pool + " " + std::to_string(wish.after)) : std::nullopt);
     });
   }
-  // What was asked for; and the documents of the event E7QX2M.
+  // What was requested; and the documents of the event E7QX2M.
   void events(protocol::EventsList wish, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
     loop.post([wish = std::move(wish), found = std::move(found)] {
       found(wish.state.value_or("any") + " " + wish.game.value_or("any") + " " + wish.before.value_or("first"));

@@ -109,7 +109,7 @@ TEST(Http, MetricsAreTheEdgesAndTheHouses) {
   EXPECT_NE(body.find("\nhouse_rooms 3\n"), std::string::npos);
 }
 
-// The length of others' messages would give away what is in their hands.
+// The length of others' messages would reveal what is in their hands.
 TEST(Http, MetricsDoNotRevealTheLengthOfMessages) {
   EdgeUnderTest one, two;
   for (EdgeUnderTest* edge : {&one, &two}) {

@@ -77,7 +77,7 @@ TEST(Liveness, TheRoundTripIsMeasuredWhenSomebodyAsks) {
   EXPECT_EQ(client.read_text(), measured) << "and no other ping so soon";
 }
 
-// Whoever shut the lid of a laptop leaves such a connection behind.
+// Closing a laptop's lid leaves such a connection behind.
 TEST(Liveness, AnAnswerThatIsOverdueIsTold) {
   EdgeUnderTest edge;
   WsClient client(edge.port());

@@ -124,7 +124,7 @@ TEST(Proxy, FreesThePlaceOfAClientWhoLeaves) {
   EXPECT_EQ(edge.get_for(ada).status, 200);
 }
 
-// Until a request's head has arrived, nobody knows who it is from, so it counts against the proxy like anyone else's.
+// Until a request's head has arrived, its client is unknown, so it counts against the proxy like any other peer's.
 TEST(Proxy, HasNoMoreConnectionsWithoutARequestThanAnybodyElse) {
   BehindAProxy edge({.max_connections_per_address = 2});
   TcpClient first(edge.port()), second(edge.port());
@@ -151,7 +151,7 @@ TEST(Proxy, SendsTheRequestsOfManyOnOneConnection) {
   EXPECT_EQ(ask(bo), 200);
   {
     WsClient first(edge.port(), for_client(bo)),
-        second(edge.port(), for_client(bo));  // an answered request blocks nobody
+        second(edge.port(), for_client(bo));  // an answered request blocks no other
     EXPECT_EQ(ask(bo), 503);
   }
   EXPECT_EQ(line.read_to_end(), "");

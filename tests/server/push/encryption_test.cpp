@@ -1,4 +1,4 @@
-// RFC 8291: what is sent is what its appendix A sends, byte for byte, and nothing is sent to keys that are none.
+// RFC 8291: what is sent is what its appendix A sends, byte for byte, and nothing is sent to invalid keys.
 #include "server/push/encryption.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Addresses of push services come from clients: what is one, and which machines may be called.
+// Addresses of push services come from clients: which are valid, and which machines may be called.
 #include "server/push/endpoint.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// RFC 8292: what proves to a push service who sends. The check of signatures is proved on the standard's own example.
+// RFC 8292: what proves to a push service who sends. The check of signatures is tested on the standard's own example.
 #include "server/push/vapid.hpp"
 
 #include <gtest/gtest.h>

@@ -25,7 +25,7 @@ class WebhookQueueTest : public testing::Test {
     const auto is_to = [&](const PostRequest& request) { return request.to.host == host; };
     return static_cast<std::size_t>(std::ranges::count_if(poster_.requests, is_to));
   }
-  // Nobody answers until it is cut off.
+  // No answer comes until it is cut off.
   void time_passes() { loop_.advance(limits_.webhook_ms); }
 
   ManualLoop loop_;
@@ -124,7 +124,7 @@ TEST_F(WebhookQueueTest, AnEventHoldsOnlySomeOfWhatIsOpen) {
   EXPECT_EQ(sent_to("club.example"), 1u);
 }
 
-// What was seen was one event with four such hooks, and twelve rounds.
+// Observed with one event with four such hooks, and twelve rounds.
 TEST_F(WebhookQueueTest, TenEventsOfOneMemberWithDeadHooksHoldUpNobodyForLong) {
   for (int round = 0; round < 12; ++round)
     for (int event = 0; event < 10; ++event)

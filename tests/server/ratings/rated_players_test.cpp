@@ -1,4 +1,4 @@
-// Players of known strength play one another: the ratings put them in order, and nobody gets richer by playing alone.
+// Players of known strength play one another: the ratings put them in order, and no player gains by playing alone.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Ties in Plackett-Luce: the mean over all orders of the tied, so nobody gains less than somebody who is behind them.
+// Ties in Plackett-Luce: the mean over all orders of the tied, so no side gains less than one ranked behind it.
 #include <gtest/gtest.h>
 
 #include <algorithm>

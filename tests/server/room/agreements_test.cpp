@@ -1,4 +1,5 @@
-// An agreement needs both: what somebody offers or agrees to holds only while they are here, but for a moment of grace.
+// An agreement needs both players present: an offer or consent holds only while its player is here, plus a moment of
+// grace.
 #include <gmock/gmock.h>
 
 #include "tests/server/room/noting_rater.hpp"
@@ -27,7 +28,7 @@ struct Table : RoomUnderTest {
       for (const Json& event : frame["params"].value("events", Json::array())) all.push_back(event);
     return all;
   }
-  // Ada loses her connection, and stays away so long.
+  // Ada loses her connection, and stays away this long.
   void away(std::int64_t ms) {
     hang_up("Ada");
     loop.advance(ms);

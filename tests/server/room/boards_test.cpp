@@ -157,7 +157,7 @@ TEST(Boards, AGameBeyondThemIsDealtByTheRoom) {
       << "the start seat has moved on";
 }
 
-// Two boards that its planner deals one after the other, the first of which was just given up.
+// Two boards that its planner deals one after the other. The first was just given up.
 struct TableInStep : RoomUnderTest {
   explicit TableInStep(const SealedBoards& boards = sealed_boards("crosswise", {0, 1})) {
     RoomPlan plan = plan_with_boards(boards, {"Ada", "Bo"}, two_games);

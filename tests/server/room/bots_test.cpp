@@ -14,7 +14,7 @@ using namespace protocol;
 
 const RoomCode code("K7QX2M");
 
-// Ada against a bot that owes a move, which nobody thinks of until the test says so.
+// Ada against a bot that owes a move. Its thought starts only when the test says so.
 struct AgainstABot : RoomUnderTest {
   explicit AgainstABot(const char* level = "expert", protocol::Options options = {}) {
     thinker.held = true;
@@ -91,7 +91,7 @@ TEST(Bots, MakeOneMovePerDecision) {
     t.think();
     t.loop.advance(60'000);
     EXPECT_EQ(t.moves(), moves + 1);
-    t.think();  // nobody waits for anything
+    t.think();  // nothing is waited for
     t.loop.advance(60'000);
     if (t.phase() == "playing") t.let_bot_owe();
     EXPECT_EQ(t.thinker.asked().size(), asked + 1);

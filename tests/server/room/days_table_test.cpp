@@ -27,7 +27,7 @@ RoomPlan of_days(Options more = {}) {
   return plan;
 }
 
-// Whoever owes a decision, and can see it, makes it and goes again; their name.
+// The player who owes a decision, and can see it, makes it and leaves again. Returns their name.
 std::string move(RoomUnderTest& t) {
   for (const char* name : {"Ada", "Bo"}) t.enter(name);
   const std::string mover = t.to_act().value_or("nobody");

@@ -8,7 +8,7 @@
 namespace crosstable::test::dealer_test {
 namespace {
 
-// Two objects: what everybody sees of a position, and what nobody does.
+// Two objects: what everybody sees of a position, and what is hidden from all.
 std::string everything(const Match& match) {
   std::string text;
   JsonWriter open(text);

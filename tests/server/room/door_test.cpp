@@ -1,4 +1,4 @@
-// Who comes in when many want to: players, friends and whoever was let in come before strangers who look on.
+// Who comes in when many want to: players, friends and people who were admitted come before strangers who look on.
 #include <gtest/gtest.h>
 
 #include "tests/server/room/room_under_test.hpp"

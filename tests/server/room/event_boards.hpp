@@ -54,7 +54,7 @@ inline SealedBoards sealed_boards(std::string_view game, const std::vector<unsig
   return sealed;
 }
 
-// Of so many boards of sealed_boards(): who starts them does not matter.
+// For this many boards of sealed_boards(): who starts them does not matter.
 inline ruling::Disclose disclose_boards(unsigned count, std::string_view game = "crosswise") {
   const SealedBoards sealed = sealed_boards(game, std::vector<unsigned>(count));
   return {std::make_shared<const OpenedBoards>(OpenedBoards{sealed.seeds, sealed.given})};

@@ -1,4 +1,5 @@
-// Pauses at an event's table whose plan bounds them: each side has so long per game, and whoever asks first pays.
+// Pauses at an event's table whose plan bounds them: each side has this long per game, and the side that asks first
+// pays.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -27,7 +28,7 @@ RoomPlan plan_of(std::vector<std::string> names, Options options) {
   return plan;
 }
 
-// A game runs, of these. Nobody moves.
+// A game of these players runs. No moves are made.
 class PausedTable : public Table {
  public:
   explicit PausedTable(const std::vector<std::string>& names = {"Ada", "Bo"}, Options options = timed,

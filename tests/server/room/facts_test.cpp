@@ -64,7 +64,7 @@ TEST(Facts, OfNoncesSayWhatASeatGaveAndWhenNobodyCanCommitAnyMore) {
   for (const std::string& text :
        {R"({"f":"committed","seat":1,"commit":")" + digits + "\"}", std::string(R"({"f":"revealing"})"),
         R"({"f":"revealed","seat":1,"nonce":")" + digits + "\"}", std::string("{\"f\":\"dealt\",\"at\":1}\n* first 0"),
-        // Of a server whose nonces were no facts.
+        // From a server whose nonces were not facts.
         R"({"f":"dealt","at":1,"commits":[")" + digits + R"(",""],"nonces":["",""]})" + "\n* first 0"})
     EXPECT_EQ(encode(decode_fact(text)), text);
 }

@@ -1,4 +1,4 @@
-// A mistake of our own inside a room: it must cost that room, not the house.
+// A bug of ours inside a room: it must cost that room, not the house.
 #include <gtest/gtest.h>
 
 #include <stdexcept>

@@ -1,5 +1,5 @@
 // What a room promises of every game of the catalogue, whatever its rules: it can be played to its end by people and
-// bots, resigned, repeated, resumed, and its record proves itself. Moves are those that the room calls legal.
+// bots, resigned, repeated, resumed, and its record verifies. Moves are those that the room calls legal.
 #include <gtest/gtest.h>
 
 #include <tuple>
@@ -200,7 +200,8 @@ TEST_P(EveryGame, TheStartSeatMovesOnByOneInEveryGameOfASeries) {
   }
 }
 
-// Wins and points of the series are what its results add up to; a draw is nobody's win, a shared win counts for each.
+// Wins and points of the series are what its results add up to; a draw is no win for anyone, a shared win counts for
+// each.
 void expect_adds_up(const Json& series, unsigned players) {
   for (unsigned seat = 0; seat < players; ++seat) {
     int wins = 0, points = 0;

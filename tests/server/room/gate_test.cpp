@@ -10,7 +10,7 @@ namespace {
 
 using namespace protocol;
 
-// Everything that anybody outside has been shown: frames of all connections, and what the house was told.
+// Everything shown outside the room: frames of all connections, and what the house was sent.
 std::string shown(const RoomUnderTest& t) {
   Json all;
   for (const auto& [name, person] : t.people) {

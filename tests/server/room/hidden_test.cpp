@@ -1,5 +1,5 @@
-// Nothing that a viewer receives depends on what he may not know: two rooms that differ only in what is hidden from him
-// send him the same bytes. For every game of the catalogue at random, and for hands that are named.
+// Nothing that a viewer receives depends on what they may not know: two rooms that differ only in what is hidden from
+// them send them the same bytes. For every game of the catalogue at random, and for hands that are named.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -83,7 +83,7 @@ TEST(Hidden, WhatAnOpponentDrawsChangesNoByteOfWhatIsSent) {
 
 class HiddenInEveryGame : public testing::TestWithParam<GameCase> {};
 
-// What the viewer tries while the worlds differ, and what he sees others do.
+// What the viewer tries while the worlds differ, and what they see others do.
 void probe(World& world, const std::string& viewer, const std::string& other, int step) {
   world.ask(viewer, RoomLegal{code});
   const Json& prompt = world.person(viewer).line->prompt;
@@ -129,7 +129,7 @@ TEST_P(HiddenInEveryGame, NoByteOfWhatAViewerIsSentDependsOnWhatIsHiddenFromHim)
         ASSERT_EQ(one, two) << "viewer " << viewer << ", step " << step;
       }
       for (World* world : {&worlds.real(), &worlds.other()}) {
-        for (int twice = 0; twice < 2; ++twice)  // whoever moved last offers, and then all agree
+        for (int twice = 0; twice < 2; ++twice)  // the last to move offers, and then all agree
           for (const std::string& name : world->people_of_the_game()) world->ask(name, RoomTakeback{code});
         probe(*world, worlds.viewer_name(), other, 0);
       }
@@ -145,7 +145,7 @@ TEST_P(HiddenInEveryGame, NoByteOfWhatAViewerIsSentDependsOnWhatIsHiddenFromHim)
 
 INSTANTIATE_TEST_SUITE_P(Room, HiddenInEveryGame, testing::ValuesIn(game_cases(false)), case_name);
 
-// Every stone that is named to a viewer in a whole game was to be seen by him: played, on the board, or in his own
+// Every stone that is named to a viewer in a whole game was visible to them: played, on the board, or in their own
 // hand.
 TEST(Hidden, ASpectatorsWholeTrafficNamesNoHandAndNoDraw) {
   RoomUnderTest t;

@@ -10,7 +10,7 @@ using namespace protocol;
 
 const RoomCode code("K7QX2M");
 
-// Ada has made it and sits; the others have come in in this order, and sit if they are named.
+// Ada has made it and sits; the others came in this order, and sit if they are named.
 struct Lobby : RoomUnderTest {
   explicit Lobby(const std::vector<std::string>& others, const std::vector<std::string>& seated = {},
                  RoomCreate made = wish()) {

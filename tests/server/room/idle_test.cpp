@@ -1,4 +1,4 @@
-// A room that nobody comes back to is closed in time, however often the server is started again meanwhile.
+// An abandoned room is closed in time, however often the server restarts meanwhile.
 #include <gtest/gtest.h>
 
 #include "tests/server/room/room_under_test.hpp"
@@ -13,7 +13,7 @@ constexpr std::int64_t second = 1'000, hour = 3'600 * second, day = 24 * hour;
 
 bool is_open(const RoomUnderTest& t) { return t.observer.closed.empty(); }
 
-// A restart a night, and nobody comes back. Days until the room was closed, or 7.
+// A restart every night, and no player comes back. Days until the room was closed, or 7.
 int nights_until_closed(RoomUnderTest& t) {
   for (int night = 0; night < 7; ++night) {
     t.loop.advance(day);

@@ -1,5 +1,5 @@
-// Seats give nonces before the deal (FAIRNESS.md, steps 2 and 3): the seal first, commitments, then the nonces; whoever
-// does not answer costs at most two rounds' time.
+// Seats give nonces before the deal (FAIRNESS.md, steps 2 and 3): the seal first, commitments, then the nonces; a seat
+// that does not answer costs at most two rounds' time.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -160,7 +160,7 @@ TEST_F(Nonces, ASnapshotWhoseOwnRequestEndedARoundHasTheNextNumber) {
   EXPECT_EQ(t.person("Ada").line->gaps, std::vector<std::string>{});
 }
 
-// The log has the line before the deal, and so has everybody who is told of both.
+// The log has the line before the deal, and so do all viewers who are sent both.
 TEST_F(Nonces, WhatIsSaidAsTheTimeIsUpIsHeardBeforeTheDeal) {
   start({"Ada", "Bo"}, 2);
   t.store.closed = true;
@@ -222,7 +222,7 @@ TEST_F(Nonces, WhileTheyAreGatheredTheTableIsSettled) {
   EXPECT_EQ(refusal(t.ask("Ada", RoomRematch{code})), "already_started");
 }
 
-// Whoever could stop the server after the nonces are seen would draw again, if what was given were lost with it.
+// Otherwise anyone who could stop the server after seeing the nonces could draw again.
 TEST_F(Nonces, ARestartGoesOnWhereTheRoundsStood) {
   start({"Ada", "Bo"}, 2);
   const std::string seal = sealing("Ada")["seal"];

@@ -1,4 +1,4 @@
-// Rates everybody alike, and notes what it was told.
+// Rates everybody alike, and records what it was called with.
 #pragma once
 #include <functional>
 #include <map>

@@ -1,4 +1,4 @@
-// A new hand is offered to one seat, and nobody else is told to which (Crosswise, CW-7 and CW-9).
+// A new hand is offered to one seat, and no other seat is told to which (Crosswise, CW-7 and CW-9).
 #include <gmock/gmock.h>
 
 #include <deque>
@@ -173,7 +173,7 @@ std::vector<std::string> received(const Answers& story) {
   Dealt t(story.stones);
   t.ask("Di", RoomDraw{code, true});  // an agreement under way lapses with the offers, and not before
   const std::int64_t dealt = t.loop.now_ms();
-  std::vector<std::string> all;  // answers by what they say, for their ids count everybody's requests
+  std::vector<std::string> all;  // answers by their content, because their ids count everybody's requests
   for (std::int64_t at = 1'000; at <= 70'000; at += 1'000) {
     t.loop.advance(1'000);
     for (const auto& [name, when] : story.keeps) {

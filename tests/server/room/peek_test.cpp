@@ -1,4 +1,4 @@
-// A look at a public room from outside: a spectator's view, and nobody inside learns of it.
+// A look at a public room from outside: a spectator's view, unnoticed by everyone inside.
 #include <gtest/gtest.h>
 
 #include "tests/server/room/room_under_test.hpp"
@@ -81,7 +81,7 @@ TEST(Peek, ShowsARoomWithAPasswordToWhoeverHasItsInvitation) {
   EXPECT_EQ(t.ask("Zoe", RoomPeek{code, "inv1te"})["result"]["view"]["host"], "p-Ada");
 }
 
-// The first one to look at a room after a restart: nobody has been shown anything yet.
+// The first one to look at a room after a restart: no view has been sent yet.
 TEST(Peek, SeesARoomThatNobodyIsIn) {
   RoomUnderTest t;
   t.start({"Ada", "Bo"});

@@ -1,5 +1,5 @@
-// Rooms that code opens: seats that are kept, and reports that reach the planner exactly once, however often the server
-// dies and even if the operator ends the room.
+// Rooms that code opens: seats that are reserved, and reports that reach the planner exactly once, however often the
+// server dies and even if the operator ends the room.
 #include "server/room/plan.hpp"
 
 #include <gmock/gmock.h>

@@ -31,7 +31,7 @@ inline RoomPlan plan_for(std::vector<std::string> names, protocol::Options optio
 }
 
 // A store whose process dies at a step that the test names. An append has two steps: before it is written, and when it
-// is written but nobody was told.
+// is written but not acknowledged.
 class MortalStore final : public Store {
  public:
   void append(Write write, Loop& loop, std::function<void()> durable) override {
@@ -83,7 +83,7 @@ class MortalStore final : public Store {
   bool dead_ = false;
 };
 
-// As an event's actor will be: a fold of a stream of its own. What it hears becomes a fact there, and is kept when that
+// Like an event's actor: a fold of a stream of its own. Each report becomes a fact there, and counts as kept when that
 // fact is durable.
 class Cup final : public Planner {
  public:
@@ -182,7 +182,7 @@ class Table {
     start();
   }
 
-  // Whoever is not inside comes in, which begins an arranged room.
+  // Players who are not inside come in, which begins an arranged room.
   void come_in() {
     for (const char* name : {"Ada", "Bo"}) {
       if (t.person(name).line->view.is_null()) t.send(name, protocol::RoomEnter{planned_code, {}, {}});

@@ -1,6 +1,6 @@
 // Rated units in their room: what counts from the deal, what does not, and what it says of those who began it. The
-// contract's words: a unit counts from its deal; whoever was away for 30 s in the decision that they lost has walked
-// out.
+// contract's words: a unit counts from its deal; a player who was away for 30 s in the decision that they lost has
+// walked out.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
-// A real room with everything around it held in the hand: a clock that stands still, a store that holds back when told
-// to, random bytes that repeat, and people whose connections keep what they are sent.
+// A real room with everything around it under the test's control: a clock that stands still, a store that holds back
+// when told to, random bytes that repeat, and people whose connections keep what they are sent.
 #pragma once
 #include <deque>
 #include <map>
@@ -100,29 +100,30 @@ class RoomUnderTest {
   RoomContext context();
   Person& person(const std::string& name);  // made when first named; id is "p-" and the name
 
-  // Creates the room, with `host` in it, and lets the store through. Without a wish: for `game`, as it is by default.
+  // Creates the room, with `host` in it, and lets the store through. Without a `wish`, the room is for `game`, with its
+  // defaults.
   void create(const std::string& host);
   void create(const std::string& host, protocol::RoomCreate wish);
   // A request of this person and its answer: {"result":…} or {"error":…}.
   Json ask(const std::string& name, protocol::ClientMessage message);
   void send(const std::string& name, protocol::ClientMessage message);  // without taking the answer
-  Json enter(const std::string& name);      // enters as a newcomer or on the line that he has
-  void hang_up(const std::string& name);    // the connection is lost
-  Json come_back(const std::string& name);  // on a new connection
+  Json enter(const std::string& name);                                  // enters as a newcomer or on their present line
+  void hang_up(const std::string& name);                                // the connection is lost
+  Json come_back(const std::string& name);                              // on a new connection
   void say(const std::string& name, const std::string& text);
 
-  // A game of so many that has just started; the first name is host.
+  // A game of these that has just started; the first name is host.
   void start(const std::vector<std::string>& names, protocol::Options options = {});
   std::optional<std::string> to_act();  // the connected human who owes a decision and can see it
-  // Whoever owes a decision plays one of his legal moves. False when nobody does.
+  // A player who owes a decision plays one of their legal moves. False when no player does.
   bool step();
   void play_out();            // until the phase is no longer "playing"
-  std::string phase() const;  // as those who are connected see it; empty when nobody is
-  // Everybody's updates so far add up to the snapshot that he is given now, and none is missing.
+  std::string phase() const;  // as connected players see it; empty when none is
+  // Everybody's updates so far add up to the snapshot that they get now, and none is missing.
   void expect_views_add_up();
   std::vector<Json> records() const;  // of all games that have ended
 
-  // The server dies and comes back: the same facts, nobody connected, everything that waited is lost.
+  // The server dies and comes back: the same facts, no connections, and everything that waited is lost.
   void restart() { restart(store.rooms().at(0)); }
   void restart(const StoredStream& stored);
 

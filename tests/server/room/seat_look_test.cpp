@@ -1,5 +1,5 @@
-// Somebody who judges a match is shown one seat's view: everybody in the room hears of it first, and nobody else is
-// shown more than before.
+// A director who judges a match is shown one seat's view: everybody in the room is notified first, and no other viewer
+// is shown more than before.
 #include "server/room/seat_look.hpp"
 
 #include <gmock/gmock.h>

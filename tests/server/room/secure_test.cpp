@@ -1,4 +1,4 @@
-// The host changes what lets people in: after somebody was removed, the old password and invitation open no door.
+// The host changes what lets people in: after a player was removed, the old password and invitation no longer work.
 #include <gtest/gtest.h>
 
 #include "tests/server/room/room_under_test.hpp"

@@ -25,7 +25,7 @@ Seats seats(std::initializer_list<Seat> list) {
   return all;
 }
 
-// Moments in the order in which they are drawn, and who still waits for which thought.
+// Moments in the order in which they are drawn, and which seats still wait for their thought.
 class Begun {
  public:
   explicit Begun(std::deque<std::int64_t> moments) : moments_(std::move(moments)) {}

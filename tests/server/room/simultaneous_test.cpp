@@ -124,7 +124,7 @@ TEST(Simultaneous, AStandInEntersForWhoIsAwayAndTheRoundGoesOn) {
   EXPECT_EQ(t.table("Zoe")["entered"], Json::array());
 }
 
-// When each bot has entered, from the moment at which the round begins; whoever is human enters at `human_ms`.
+// When each bot has entered, from the moment at which the round begins; humans enter at `human_ms`.
 std::map<int, std::int64_t> bots_enter_at(std::int64_t human_ms) {
   Round t(2, 4);
   std::map<int, std::int64_t> at;

@@ -232,7 +232,7 @@ TEST(Takeback, IsRefusedWhereAllDecideAtOnce) {
   EXPECT_EQ(why(t.ask(mover, RoomTakeback{code})), "error.forbidden.takeback_together");
 }
 
-// What a seat draws, by name; after the script whatever is possible.
+// What a seat draws, by name; after the script, any possible outcome.
 class ScriptedChance final : public Chance {
  public:
   ScriptedChance(std::string script, std::size_t next) : script_(std::move(script)), next_(next) {}
@@ -248,7 +248,7 @@ class ScriptedChance final : public Chance {
   std::size_t next_;
 };
 
-// Bo is dealt action stones only, and keeps them: who is asked next tells of hands.
+// Bo is dealt action stones only, and keeps them: the seat that is asked next reveals something about hands.
 TEST(Takeback, IsRefusedOnceSomethingOfAHandHasComeToLight) {
   RoomUnderTest t;
   t.chance = [](const Seed&, const FairnessContext&, std::span<const std::optional<Nonce>>, std::uint32_t next) {

@@ -75,7 +75,7 @@ TEST(Terms, AreLookedAtForAMomentEvenIfAllHaveAnswered) {
 
 TEST(Terms, AreShownToEachByWhatTheyAgreedToLast) {
   Table t;
-  t.set({clock_of("10+5")});  // nobody is asked in a casual room, and Bo has not agreed to it either
+  t.set({clock_of("10+5")});  // a casual room does not ask for consent, and Bo has not agreed to it either
   EXPECT_FALSE(t.seen_by("Bo").contains("agreement"));
   t.set({is_rated});
   EXPECT_EQ(t.changes_for("Bo")["clock"], (Json{"none", "10+5"}));

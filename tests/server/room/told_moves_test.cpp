@@ -1,4 +1,4 @@
-// room.moves: what a game has told so far, to whoever comes late.
+// room.moves: what a game has told so far, for late comers.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ using namespace protocol;
 
 const RoomCode code("K7QX2M");
 
-// What the updates of a person's line told of the game itself, in order.
+// The game's own events in the updates of a person's line, in order.
 Json told_live(RoomUnderTest& t, const std::string& name) {
   Json told = Json::array();
   for (const Json& message : t.person(name).line->notifications) {

@@ -1,4 +1,4 @@
-// What viewers are sent adds up: after every step, each one's folded updates are the snapshot that he would be given.
+// What viewers are sent adds up: after every step, each one's folded updates are the snapshot that they would be given.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -107,7 +107,7 @@ TEST(Room, AnUpdateForAPlacementStaysSmall) {
   EXPECT_LT(most, 700u);
 }
 
-// Of all legal moves the one after which the fewest cards are in the pile: so the game is long and the table large.
+// The legal move after which the fewest cards are in the pile, so that the game is long and the table large.
 std::string move_that_makes_others_draw(const Match& match, Seat seat) {
   std::vector<std::string> moves;
   match.legal(seat, moves);

@@ -1,4 +1,4 @@
-// Who watches, by name: members only, and nobody whose coming could be a sign to a partner.
+// Who watches, by name: members only, and not those whose coming could be a sign to a partner.
 #include <gtest/gtest.h>
 
 #include "tests/server/room/room_under_test.hpp"

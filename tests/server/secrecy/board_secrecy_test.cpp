@@ -1,5 +1,5 @@
-// Two worlds, two tables of an event that play the same boards: nothing that the second table, the director, whoever
-// watches the event, the lobby, profiles, ratings, /api or /metrics say depends on what is played at the first. And a
+// Two worlds, two tables of an event that play the same boards: nothing that the second table, the director, the
+// event's watchers, the lobby, profiles, ratings, /api or /metrics say depends on what is played at the first. And a
 // leak that is planted is found: in this program, the linker redirects some questions that the server asks about a room
 // or an event (see CMakeLists.txt).
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ namespace crosstable::test {
 enum class BoardLeak : std::uint8_t { none, spectator, record, listing, pairing, document };
 static BoardLeak planted = BoardLeak::none;
 
-// How the boards stand at a table that may not show it.
+// The standing of the boards at a table that may not show it.
 static std::string scores_at(const events::Table& table) {
   std::string scores;
   for (const auto& board : table.board_scores)

@@ -87,7 +87,7 @@ bool Story::server_step(Seat seat) {
   throw std::runtime_error(text_of(plot_) + ": the server does not play for seat " + std::to_string(index_of(seat)));
 }
 
-// Nobody else may get a stand-in meanwhile. An absent player who owes a move is for the server to find.
+// No other player may get a stand-in meanwhile. An absent player who owes a move is for the server to find.
 void Story::stand_in_begins() {
   both([](World& world) { world.server->advance(WholeServer::stand_in_ms + Timers::tick_ms); });
   for (const Seat seat : twins_->match(Twin::real).to_act())
@@ -174,7 +174,7 @@ void Story::probe_outside(unsigned step) {
   });
 }
 
-// Somebody else loses their connection, gets a stand-in when it is their turn, and comes back.
+// Another player loses their connection, gets a stand-in when it is their turn, and comes back.
 void Story::others_come_and_go(unsigned step) {
   const unsigned other = plot_.seat ? (index_of(*plot_.seat) + 1) % plot_.players : 0;
   if (plot_.bot || plot_.fate == Fate::kicked || plot_.fate == Fate::resumes) return;

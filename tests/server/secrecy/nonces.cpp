@@ -1,6 +1,6 @@
 // Both rounds in which seats give nonces before a deal (protocol/docs/play.md, "Nonces"): whose clients take part, and
-// who keeps their word. A nonce that is given but not accepted is nobody else's business, so it differs between the
-// worlds.
+// who keeps their word. A nonce that is given but not accepted must stay hidden from the others, so it differs between
+// the worlds.
 #include <algorithm>
 #include <array>
 

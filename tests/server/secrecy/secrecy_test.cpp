@@ -1,4 +1,4 @@
-// Nothing that anybody receives from a whole server depends on what they may not know: not their frames, nor those
+// Nothing that a client receives from a whole server depends on what it may not know: not their frames, nor those
 // frames' order, number and size; not errors, ids or times; not what HTTP says. For every game of the catalogue, and
 // whatever happens to the viewer. SECRECY_GAMES=200 tells that many stories per game, and longer ones.
 #include <gtest/gtest.h>

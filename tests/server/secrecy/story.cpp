@@ -264,7 +264,7 @@ bool Story::compare(const std::string& when) {
   return found_.empty();
 }
 
-// A spectator knows no more than a player, so spectators are compared whoever the viewer is.
+// A spectator knows no more than a player, so spectators are compared for every viewer.
 std::optional<std::string> Story::difference() const {
   std::vector<std::string> eyes{host, spectator, outsider};
   if (std::ranges::find(eyes, viewer()) == eyes.end()) eyes.push_back(viewer());

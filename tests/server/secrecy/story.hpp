@@ -46,7 +46,7 @@ struct Plot {
   std::optional<protocol::Option> option;  // a non-default option of the game
   Fate fate = Fate::seated;
   std::optional<Seat> seat;  // the viewer's; none: a spectator
-  bool bot = false;          // the last seat is a bot's; only if nobody is kicked or gets a stand-in
+  bool bot = false;          // the last seat is a bot's; only if no player is kicked or gets a stand-in
   bool second_game = false;  // the worlds differ only in the second game of a series
   bool nonces = false;       // seats give nonces, each in its own manner
   bool on_disk =

@@ -7,7 +7,7 @@
 namespace crosstable::test {
 namespace {
 
-// Nobody is refused because they ask too often.
+// No request is refused for coming too often.
 HouseLimits generous() {
   HouseLimits limits;
   limits.guest_burst = limits.room_burst = limits.view_burst = limits.write_burst_bytes = limits.claim_burst =
@@ -49,7 +49,7 @@ void TwoTables::enter_teams(const json& event) {
   }
 }
 
-// Until all four sit at their tables. Whoever is at the first becomes players_[0] and players_[1].
+// Until all four sit at their tables. The players of the first table become players_[0] and players_[1].
 void TwoTables::begin(const std::string& game, const std::string& deals) {
   const bool has_teams = deals == "teams";
   Client& director = director_->client;

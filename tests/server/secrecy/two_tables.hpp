@@ -1,6 +1,6 @@
 // Two tables of a real event in one house: both play the same boards, as two matches (deals "same") or as the one match
 // of two teams (deals "teams"). What is played at the first differs between two
-// worlds; nothing that anybody else receives may, until the second has played its boards too.
+// worlds; nothing that others receive may differ until the second has played its boards too.
 #pragma once
 #include <memory>
 #include <string>
@@ -16,7 +16,7 @@ class TwoTables {
   // `world` decides what is played at the first table, and who gives it up.
   TwoTables(const std::string& game, const std::string& deals, unsigned world);
 
-  // Whoever is to act there moves. Both worlds send as many messages, even if no game runs.
+  // The player to act there moves. Both worlds send as many messages, even if no game runs.
   void play_first() { play(0, first_play_); }
   void play_second() { play(1, second_play_); }
   // Another player gives up in each world; nothing, if no game runs.
@@ -25,12 +25,12 @@ class TwoTables {
   void give_up_a_game();
   void give_up_second_game();
   // The second table's players try to watch the first. Eve, who plays nowhere, and the director try to learn something,
-  // and so does whoever reads /api and /metrics.
+  // and so do readers of /api and /metrics.
   void look_around();
   // Only the time goes by between games.
   void wait() { house_.loop.advance(house_.room_limits.next_game_ms); }
 
-  // All that left the house, but for the first table's own players.
+  // Everything that left the house, except to the first table's own players.
   std::vector<std::string> told_to_others() const;
   std::string board_of_first();  // what its players see
   bool is_over(std::size_t table);

@@ -1,5 +1,5 @@
 // The product's store on disk, with its writer thread, under a test's control. It knows what is not durable yet, so
-// nobody has to guess how long that takes. It can hold the writer back, so that whatever is written meanwhile shares a
+// tests need not guess how long that takes. It can hold the writer back, so that whatever is written meanwhile shares a
 // commit.
 #pragma once
 #include <condition_variable>

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::int64_t now = 1'700'000'000'000;
 
-// Nobody is cut off for silence, for a flood or for not reading: the clock stands still and then leaps.
+// No client is cut off for silence, for a flood or for not reading: the clock stands still and then leaps.
 NetLimits patient() {
   NetLimits limits;
   limits.handshake_ms = limits.http_idle_ms = limits.hello_ms = limits.ping_ms = limits.slow_reader_ms = std::int64_t{1}
@@ -23,7 +23,7 @@ NetLimits patient() {
   return limits;
 }
 
-// And nobody is refused because of others at the same address.
+// And no client is refused because of others at the same address.
 HouseLimits generous() {
   HouseLimits limits;
   limits.guest_burst = limits.room_burst = limits.view_burst = limits.write_burst_bytes = 1e12;

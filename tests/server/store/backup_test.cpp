@@ -1,4 +1,4 @@
-// A backup that is made while the store is written holds all that was acknowledged before, and nothing half.
+// A backup that is made while the store is written holds everything that was acknowledged before, and nothing in part.
 #include "server/store/sqlite/backup.hpp"
 
 #include <gmock/gmock.h>
@@ -110,7 +110,7 @@ std::string first_line(const std::filesystem::path& file) {
   return line;
 }
 
-// By somebody else, who waits for the seeds in it.
+// By another user, who waits for the seeds in it.
 TEST(Backup, IsWrittenToNoFileThatWasPrepared) {
   const ScratchFolder folder;
   const SqliteStore store(folder / "store.sqlite");

@@ -1,5 +1,5 @@
-// A mutant: a store that acknowledges some writes before they have been committed. The check of durability must find it
-// out.
+// A mutant: a store that acknowledges some writes before they have been committed. The check of durability must find
+// it.
 #pragma once
 #include <atomic>
 #include <memory>

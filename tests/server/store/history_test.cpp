@@ -280,7 +280,7 @@ TEST_P(SqliteHistory, LeavesOutARowThatIsNotText) {
   EXPECT_THAT(records(find({PlayerId("p_ada")})), ElementsAre("r1"));
 }
 
-// A page is read along the index, however many games there are: it is far quicker than a look at every row.
+// A page is read along the index, however many games there are: it is far quicker than reading every row.
 TEST_P(SqliteHistory, FindsAPageByTheIndex) {
   for (const std::string of : {"p.player='p_1' AND p.number<9", "p.player='p_1' AND p.number<9 AND p.game='crosswise'",
                                "p.player='p_1' AND p.number<9 AND p.listed=1",

@@ -1,5 +1,5 @@
-// A loop that runs its tasks at once, on the thread that posts them. So what a store acknowledges is noted at the very
-// moment at which it says so. A task that is posted by a task runs after it.
+// A loop that runs its tasks at once, on the thread that posts them. So each acknowledgement of a store is noted at the
+// very moment it is given. A task that is posted by a task runs after it.
 #pragma once
 #include <deque>
 #include <mutex>

@@ -118,7 +118,8 @@ int control(sqlite3_file* file, int operation, void* argument) {
   return as_file(file).real()->pMethods->xFileControl(as_file(file).real(), operation, argument);
 }
 int sector_size(sqlite3_file* file) { return as_file(file).real()->pMethods->xSectorSize(as_file(file).real()); }
-// As SQLite takes every disk to be: a torn write leaves alone what stands beside it. No atomic writes, no safe appends.
+// As SQLite takes every disk to be: a torn write does not corrupt neighbouring sectors. No atomic writes, no safe
+// appends.
 int characteristics(sqlite3_file*) { return SQLITE_IOCAP_POWERSAFE_OVERWRITE; }
 int shm_map(sqlite3_file* file, int page, int size, int extend, void volatile** out) {
   return as_file(file).real()->pMethods->xShmMap(as_file(file).real(), page, size, extend, out);

@@ -1,8 +1,8 @@
 // A disk that can lose its power, and a process that can be killed. Registered as SQLite's default file system, it
 // remembers every write that no sync has followed yet (and makes none of them reach the machine's own disk: that would
 // only cost time). At a chosen write or sync the power goes: a copy of the database is made as the disk holds it then,
-// with what was synced and some sectors of the rest (volatile_file.hpp). Everything afterwards goes on, into files that
-// nobody reads any more.
+// with what was synced and some sectors of the rest (volatile_file.hpp). Afterwards everything goes on, in files that
+// are no longer read.
 #pragma once
 #include <filesystem>
 #include <functional>

@@ -1,4 +1,4 @@
-// What is acknowledged is never lost, not by a disk without power either. Seeds are fixed and printed. The long form:
+// Acknowledged data is never lost, even by a disk that loses its power. Seeds are fixed and printed. The long form:
 // POWER_LOSSES=2000 build/asan/bin/store_tests --gtest_filter='*PowerLoss*'
 #include <gtest/gtest.h>
 

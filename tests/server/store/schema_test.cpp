@@ -157,7 +157,7 @@ TEST(SchemaBeforeDocuments, KeepsEventsThatAreOverInTheLog) {
   store.history().load_events([](const EventId&, std::int64_t) { FAIL() << "it is a document"; });
 }
 
-// Whatever rooms came to say later of their games.
+// Whatever rooms learned later to say of their games.
 TEST_P(SchemaWithHistory, ShowsTheGamesThatItHasToEverybody) {
   SqliteStore store(file_);
   test::ThreadedLoop loop;

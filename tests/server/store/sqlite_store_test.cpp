@@ -108,7 +108,7 @@ TEST_F(SqliteStoreFile, OfAnotherProgramIsRefusedAndNotOverwritten) {
   expect_refused_and_untouched("it is not a crosstable store");
 }
 
-// Of the room ROOM7 after `sql`, and of nothing else.
+// `sql` does this damage to the room ROOM7, and to nothing else.
 struct Damaged {
   const char* name;
   const char* sql;
@@ -249,7 +249,7 @@ TEST(SqliteStoreWriter, CommitsWhatWaitsTogether) {
   EXPECT_LT(store.counts().commits, 500U);
 }
 
-// So that whatever else the loop appends in its turn shares the sync: the loop is asked once to wake the writer.
+// So that other appends of the loop in the same turn share the sync: the loop is asked once to wake the writer.
 TEST(SqliteStoreWriter, IsWokenWhenTheTurnOfTheLoopEnds) {
   const ScratchFolder folder;
   ThreadedLoop loop;

@@ -66,7 +66,7 @@ class StoreTest : public testing::TestWithParam<Kind> {
     return all;
   }
 
-  // As it is when whatever was appended before is there.
+  // As it is once everything that was appended before is there.
   std::optional<StoredStream> load(StreamId id) {
     std::optional<std::optional<StoredStream>> answer;
     store_->load_stream(std::move(id), loop_, [&](std::optional<StoredStream> stream) { answer = std::move(stream); });

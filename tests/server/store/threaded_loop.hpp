@@ -1,5 +1,5 @@
-// A loop whose tasks come from other threads and run where the test waits for them. For tests of what has threads of
-// its own; everything else is tested on the manual loop.
+// A loop whose tasks come from other threads and run where the test waits for them. For tests of parts that have
+// threads of their own; everything else is tested on the manual loop.
 #pragma once
 #include <condition_variable>
 #include <deque>

@@ -1,4 +1,4 @@
-// A file of which some writes are only in the disk's cache yet, and what a loss of power makes of it. Pure: no disk
+// A file some of whose writes are still only in the disk's cache, and what a loss of power leaves of it. Pure: no disk
 // here.
 #pragma once
 #include <cstddef>

@@ -32,7 +32,7 @@ Link::Link(unsigned number, std::uint64_t seed, const Weather& weather, Descript
 void Link::set_weather(const Weather& weather) {
   if (!weather.ends.empty()) planned_ = weather.ends[dice_.below(weather.ends.size())];
   Weather up = weather;
-  up.cut_bytes /= 4;  // clients say less than servers, and their words are the ones that must not be lost
+  up.cut_bytes /= 4;  // clients send less than servers, and what they send must not be lost
   sides_[0].out.set_weather(up);
   sides_[1].out.set_weather(weather);
 }

@@ -57,8 +57,8 @@ class Link {
     Descriptor socket;
     Lane out;               // bytes from here, on their way to the other side
     bool said_all = false;  // it has ended its stream
-    bool told_all = false;  // it has been told that the other stream ended
-    bool muted = false;     // what it says is thrown away
+    bool told_all = false;  // it has been notified that the other stream ended
+    bool muted = false;     // its bytes are discarded
   };
 
   void finish(End how);

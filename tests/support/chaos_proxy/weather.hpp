@@ -13,7 +13,7 @@ enum class End : std::uint8_t {
   fin,   // both sides see a clean end of the stream, somewhere in the middle of it
   rst,   // both sides see a reset
   half,  // one side sees the end of the stream, but its own bytes still pass
-  hole,  // nobody sees anything: nothing passes, and nothing says so
+  hole,  // neither side sees anything: nothing passes, and nothing says so
 };
 
 std::string_view name_of(End end);
@@ -26,7 +26,7 @@ struct Weather {
   unsigned cut_bytes = 0;        // a connection ends after about this many bytes one way; some already in the handshake
   std::vector<End> ends{End::fin, End::rst};
   unsigned hole_percent = 0;    // of new connections are accepted and never answered
-  unsigned refuse_percent = 0;  // of ends: then nobody gets in for up to refuse_ms
+  unsigned refuse_percent = 0;  // of ends: then no connection gets in for up to refuse_ms
   unsigned refuse_ms = 0;
 };
 

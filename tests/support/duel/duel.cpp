@@ -66,7 +66,7 @@ Result play_game(const Duel& duel, bool swapped, std::optional<Seat> first, Fast
           points[0] / seats[0] - points[1] / seats[1]};
 }
 
-// A match to `duel.wins`. A drawn game counts for nobody; after many of them the match is drawn.
+// A match to `duel.wins`. A drawn game counts for neither side; after many of them the match is drawn.
 Result play_match(const Duel& duel, bool swapped, std::uint64_t seed, Effort* effort) {
   const bool equals = duel.one == duel.two && !duel.one_sees;
   FastRandom seeds(seed);

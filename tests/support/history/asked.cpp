@@ -143,8 +143,8 @@ struct Idle {
   bool operator()(const protocol::RoomTakeback& m) const { return is_settled("takeback", m.agree); }
   bool operator()(const protocol::RoomReady&) const { return is_ready_in("between"); }
   bool operator()(const protocol::RoomRematch&) const { return is_ready_in("over"); }
-  // Before the first game and after the last one, leaving gives up the seat, and the room passes to somebody else who
-  // is seated.
+  // Before the first game and after the last one, leaving gives up the seat, and the room passes to another seated
+  // player.
   bool operator()(const protocol::RoomLeave&) const {
     const bool keeps = view.contains("sealing") || view.at("phase") == "playing" || view["phase"] == "between";
     if (seat_of(view, player) != nullptr && !keeps) return false;

@@ -15,15 +15,15 @@ class Asked {
  public:
   explicit Asked(const RoomLog& log) : log_(log) {}
 
-  // `shown`: the last prefix that anybody had been shown. Returns a number to use for its answer.
+  // `shown`: the last prefix that any viewer had been shown. Returns a number to use for its answer.
   std::size_t sent(protocol::Command what, std::string player, std::uint64_t shown);
   // The first prefix that can have been reached when the request was acknowledged: that of the fact it led to, or one
   // at which there was nothing to do. `seat`: the one in the answer. 0 if there is none.
   std::uint64_t acknowledged(std::size_t number, std::optional<unsigned> seat, std::vector<std::string>& wrong);
   void refused(std::size_t number, const std::string& code);
 
-  // Every note has been passed on, so every deed must be somebody's wish. If the log is final, unanswered requests will
-  // get no answer.
+  // Every note has been passed on, so every deed must have been requested. If the log is final, unanswered requests
+  // will get no answer.
   void conclude(bool final, std::vector<std::string>& wrong);
 
  private:

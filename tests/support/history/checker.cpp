@@ -42,10 +42,10 @@ struct Room {
   RoomLog log;
   Claims claims;
   Asked asked;
-  std::uint64_t shown = 0;                  // the last prefix that anybody was shown, or that was acknowledged to them
+  std::uint64_t shown = 0;                  // the last prefix that a viewer was shown, or that was acknowledged to them
   std::map<std::string, unsigned> seats;    // by player, as last seen
   std::optional<std::int64_t> timed_since;  // of the first clocks that this run of the server showed
-  bool deserted = false;                    // a viewer was told that it is closed, or the last one inside has left
+  bool deserted = false;                    // a viewer was notified that it is closed, or the last one inside has left
   bool gone = false;                        // no longer in the log: nothing to compare with
   std::vector<std::string> wrong;
 };
@@ -92,7 +92,7 @@ class HistoryChecker::Court {
     return room->second;
   }
 
-  // A room that was shown to somebody, or is in the log.
+  // A room that was shown to a viewer, or is in the log.
   Room* known_room(const std::string& code) {
     return rooms_.contains(code) || log_->rooms.contains(code) ? &room_called(code) : nullptr;
   }
@@ -233,7 +233,7 @@ class HistoryChecker::Court {
   }
 
   // A clock that stands shows what the log left it. One that runs has lost no more than the time that this server has
-  // been showing clocks: nobody is charged for a restart.
+  // been showing clocks: no player is charged for a restart.
   static std::vector<std::string> clock_faults(const json& clock, const std::vector<std::int64_t>& logged,
                                                std::int64_t most_gone) {
     const json& running = clock.at("running");
@@ -274,7 +274,7 @@ class HistoryChecker::Court {
     return places;
   }
 
-  // Somebody admitted by an update that starts from nothing may have come in at any time.
+  // A viewer admitted by an update that starts from nothing may have come in at any time.
   static std::vector<std::uint64_t> places_before(const Room& room, const Viewing& viewing) {
     if (!viewing.places.empty()) return viewing.places;
     std::vector<std::uint64_t> all;
@@ -356,7 +356,7 @@ class HistoryChecker::Court {
       else if (!std::exchange(room.deserted, true)) room.wrong.emplace_back("was shown, and is not in the log");
       figures.facts += room.log.facts();
       figures.games += room.log.games();
-      // From now on, anyone who asks asks a server that has made all of this durable.
+      // From now on, every request goes to a server that has made all of this durable.
       room.shown = std::max(room.shown, room.log.facts());
       if (log_->final) room.timed_since.reset();
       std::uint64_t needed = room.shown;

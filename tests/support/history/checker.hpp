@@ -4,29 +4,25 @@
 //            product's rules allow the facts in this order. A finished game's record has exactly the lines of the log.
 //   moves    An acknowledged move is in the log once, under the number in its answer and with the text that was sent;
 //            sent again, it gets the same answer. A move that was only refused is not there, one without an answer at
-//            most once, and none that nobody sent. If one was acknowledged before another was sent, the log has them
+//            most once, and none that was never sent. If one was acknowledged before another was sent, the log has them
 //            in this order. The same holds for lines of chat.
 //   deeds    Any other acknowledged request (sit, stand, leave, set, secure, start, bot, kick, ready, pause, continue,
-//   rematch,
-//            resign;
-//            by method or by command) has its fact there, after everything that anybody had been shown when it was
-//            sent. Or there was nothing to do from then on: already seated, options already so, a leave that keeps the
-//            seat. Each such fact was asked for by somebody who may (the host, or the seat's owner) and was not
-//            refused. One request has led to at most one fact of a kind.
+//            rematch, resign; by method or by command) has its fact there, after everything that any viewer had been
+//            shown when it was sent. Or there was nothing to do from then on: already seated, options already so, a
+//            leave that keeps the seat. Each such fact was requested by a player who may (the host, or the seat's
+//            owner) and was not refused. One request has led to at most one fact of a kind.
 //   frames   What a viewer sees (snapshots, and updates folded into them; view, prompt, and a snapshot's chat) is what
 //            the product's own RoomState and Projector make of a prefix of the log for this viewer. Within a
 //            connection, `seq` has no gaps and each number means one view. Prefixes never go back, not even across
-//            reconnects and restarts: whoever asks for a snapshot is shown at least everything that anybody had been
-//            shown or acknowledged before. The update that an acknowledgement names shows the move. An update's
+//            reconnects and restarts: a snapshot shows at least everything that any viewer had been shown or
+//            acknowledged before it was requested. The update that an acknowledgement names shows the move. An update's
 //            `events` are exactly what the games and narrate() tell this viewer, in order, of the facts since the
 //            previous frame. A line of chat comes once everything before it has been told.
-//
 //   ratings  Each rated unit begins with what the last one of its players left and comes out as the formulas have it,
-//   to
-//            the bit. A rated series in an open room has exactly one, and it does what its seats were shown.
-//            Whoever began it has finished it once, or walked out, as the log says.
+//            to the bit. A rated series in an open room has exactly one, and it does what its seats were shown.
+//            Each player who began it has finished it once, or walked out, as the log says.
 //   clocks   A clock that stands shows what the facts left it; one that runs has lost no more than the time that this
-//            run of the server has shown clocks. So nobody is charged for a restart.
+//            run of the server has shown clocks. So no player is charged for a restart.
 //
 // So nothing that was shown or acknowledged may be taken back by a fault. What is not a fact, by contract
 // (server/room/facts.md), is ignored: in views `spectators`, `watchers`, a seat's `connected`, `standin`, `standin_at`

@@ -18,7 +18,7 @@ class Claims {
   struct Move {
     Decision decision;
     std::string text;
-    std::uint64_t shown = 0;  // the last prefix that anybody had been shown when it was sent
+    std::uint64_t shown = 0;  // the last prefix that any viewer had been shown when it was sent
     std::size_t line = 0;     // of the connection
   };
   struct Say {

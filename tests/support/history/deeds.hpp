@@ -1,5 +1,5 @@
-// Facts that happen only because somebody asked for them, except moves and chat, and what clients ask for. The first
-// come from the product's own facts, the second from its own reader of messages and commands.
+// Facts that happen only on request, except moves and chat, and what clients ask for. The first come from the product's
+// own facts, the second from its own reader of messages and commands.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -47,7 +47,7 @@ struct Deed {
 };
 
 // What the fact is, given the room before it. Nothing for facts that can also happen by themselves: a game's end, the
-// next game of a series, a rematch once everybody seated wants it, a bot in place of somebody removed from a game, the
+// next game of a series, a rematch once everybody seated wants it, a bot in place of a player removed from a game, the
 // creator's own seat, a name that waited for a silent game to end.
 std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomState& before);
 

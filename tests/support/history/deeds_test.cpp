@@ -1,5 +1,5 @@
-// The checker reports what was acknowledged but is not in the log, and what is there although it was refused or nobody
-// asked for it.
+// The checker reports what was acknowledged but is not in the log, and what is there although it was refused or never
+// requested.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -116,7 +116,7 @@ TEST_F(AfterSixMoves, AResignationThatIsLostOrRefusedIsNamed) {
 TEST(History, AnAcknowledgedRequestThatLedToNothingHadNothingToDo) {
   WitnessedGame game("crosswise", {{"match", std::int64_t{2}}});
   game.ask("Bo", "room.sit", protocol::RoomSit{here, {}});
-  game.ask("Bo", "room.leave", protocol::RoomLeave{here});  // his seat stays his during the series
+  game.ask("Bo", "room.leave", protocol::RoomLeave{here});  // their seat stays theirs during the series
   game.enter("Bo");
   game.ask("Bo", "room.resign", protocol::RoomResign{here});
   for (int twice = 0; twice < 2; ++twice) game.ask("Bo", "room.ready", protocol::RoomReady{here});

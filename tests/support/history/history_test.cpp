@@ -229,7 +229,7 @@ TEST_F(AfterSixMoves, AMoveWithoutAnAnswerMayBeInTheLogOrNot) {
   EXPECT_THAT(verdict(game.tape, game.log(), &figures), IsEmpty());
   EXPECT_EQ(figures.unknown_logged, 1u);
 
-  game.tape.resize(request() + 1);  // nobody saw anything of it
+  game.tape.resize(request() + 1);  // it was never shown
   EventLog without = game.log();
   facts_of(without).pop_back();
   EXPECT_THAT(verdict(game.tape, without, &figures), IsEmpty());

@@ -42,7 +42,7 @@ TEST_F(AfterSixMoves, AnUpdateThatTellsItsEventsInTheWrongOrderIsNamed) {
   EXPECT_THAT(verdict(game.tape, game.log()), ElementsAre(HasSubstr("and tells [")));
 }
 
-// What was drawn, told to somebody else than the drawer; and the drawer told as little as the others.
+// What was drawn, told to another player than the drawer; and the drawer told as little as the others.
 TEST_F(AfterSixMoves, AnUpdateWithAnotherViewersEventsIsNamed) {
   const std::string mover = game.tape[request()].who;
   Noted& own = update_of(game.tape, mover, 2);

@@ -13,7 +13,7 @@ namespace {
 // Events that tell no fact: who comes and goes, and for whom the server plays.
 constexpr std::array<std::string_view, 6> no_facts{"entered", "left", "connected", "disconnected", "nudged", "standin"};
 
-// Resets what is not a fact to RoomLog's values: those after a start, before anybody is there.
+// Resets what is not a fact to RoomLog's values: those after a start, before any player is there.
 std::string facts_of(json view) {
   view["spectators"] = 0;
   view["watchers"] = json::array();

@@ -31,7 +31,7 @@ class Viewing {
   // reached by its fact.
   std::vector<std::uint64_t> places;
   std::uint64_t at() const { return places.empty() ? 0 : places.front(); }
-  bool lost = false;  // it showed something impossible; whatever is folded into that is ignored
+  bool lost = false;  // it showed something impossible; everything folded into that is ignored
   // Numbers of frames that must show a move because of an acknowledgement, with the move's fact.
   std::map<std::uint64_t, std::uint64_t> promised;
   // The fact that this frame, or an earlier one, must show; 0 if there is none. Returned once.

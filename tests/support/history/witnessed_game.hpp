@@ -69,7 +69,7 @@ class WitnessedGame {
   }
   void enter(const std::string& name) { ask(name, "room.enter", protocol::RoomEnter{code(), {}, {}}); }
 
-  // One move of whoever owes one; false if nobody does.
+  // One move by a player who owes one; false if none does.
   bool step() {
     const auto mover = table_.to_act();
     if (!mover) return false;

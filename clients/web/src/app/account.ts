@@ -31,7 +31,7 @@ export class Account {
     private readonly isSafe: () => void,
   ) {}
 
-  /** The recovery code, which the server tells this once. */
+  /** The recovery code, which the server sends only this once. */
   async claim(handle: string): Promise<Granted<string>> {
     const answer = await this.ask("account.claim", { handle });
     if (!answer.ok) return answer;
@@ -99,7 +99,7 @@ export class Account {
   /** Hear nothing more of them, and meet them in no game. */
   block = (player: string, on: boolean): Promise<Granted<unknown>> =>
     this.ask(on ? "account.block" : "account.unblock", { player });
-  /** A player for a program; the server tells its token this once. */
+  /** A player for a program; the server sends its token only this once. */
   newBot = (name: string): Promise<Granted<{ readonly player: Member; readonly token: string }>> =>
     this.ask("account.bot", { name });
   /** It plays no more, and its token stops working. */

@@ -1,5 +1,5 @@
-// The analysis of a finished game. The server tells a connection that has gone nothing more of it, so it is asked for
-// again after every hello.
+// The analysis of a finished game. The server sends nothing more of it to a connection that was lost, so it is
+// requested again after every hello.
 import type { AppState } from "../state/app";
 import type { Change } from "../state/change";
 import type { Store } from "../state/store";
@@ -20,7 +20,7 @@ export class Analysing {
     this.store.dispatch({ kind: "analysis", params: { record, from: 0, decisions, done } });
   }
 
-  /** If one of this game was begun. */
+  /** Goes on if an analysis of this game was begun. */
   async goOn(record: string): Promise<void> {
     const { analysis } = this.store.get();
     if (analysis?.record === record && analysis.progress !== "done") await this.analyse(record);

@@ -44,7 +44,7 @@ export class Asking {
     return answer;
   }
 
-  /** The same; a refusal goes to whoever asked, and only a lost answer is shown. */
+  /** The same; a refusal goes to the caller, and only a lost answer is shown. */
   async grant<Of extends Method>(method: Of, params?: Params<Of>): Promise<Granted<AnswerTo<Of>>> {
     const answer = await this.requestOnceLinked(method, params);
     if (answer.ok) return answer;

@@ -44,7 +44,7 @@ export interface ClientParts {
   readonly device: string | undefined;
   readonly hasher: Hasher;
   readonly authenticator: Authenticator;
-  /** Nobody sees the page. */
+  /** The page is not visible. */
   readonly is_hidden: () => boolean;
   /** Shows a place in the address bar. */
   readonly show: (place: Place) => void;
@@ -77,7 +77,7 @@ export class Attendance {
   private shown_invite: string | undefined;
   /** Runs once the server knows the new name. */
   private once_greeted: () => void = () => {};
-  /** Hears instead of the page that the server refuses the new name. */
+  /** Handles, in place of the page, the server's refusal of the new name. */
   private once_refused: ((error: RpcError) => void) | undefined;
 
   constructor(
@@ -193,7 +193,7 @@ export class Attendance {
     await this.event_watch.keepUp();
   }
 
-  /** Whatever the server said to that: if the player is still asked, it says so after the next hello. */
+  /** The server's answer does not matter here: if the player is still asked, it says so after the next hello. */
   answeredCaptain(event: string): void {
     this.store.dispatch({ kind: "event_answered", event });
   }
@@ -203,7 +203,7 @@ export class Attendance {
     if (answer.ok) this.store.dispatch({ kind: "catalogue", catalogue: answer.result as unknown as Catalogue });
   }
 
-  /** Hello tells it too; afterwards nobody says when it changes. */
+  /** Hello brings it too. Later changes are not notified. */
   async lookInInbox(): Promise<void> {
     if (this.state.link.kind !== "online") return;
     const answer = await this.asking.request("account.inbox");

@@ -1,5 +1,5 @@
-// The boards of the home page: enters the player's own tables, so that they move there. Whoever is at a table is in it
-// for the others, too: a player with this page open is there.
+// The boards of the home page: enters the player's own tables, so that they move there. For the others, the player is
+// then at these tables: a player with this page open is there.
 import type { AppState } from "../state/app";
 import type { Change } from "../state/change";
 import { isLobby } from "../state/place";
@@ -14,11 +14,11 @@ export class Boards {
   constructor(
     private readonly store: Store<AppState, Change>,
     private readonly request: Asking["request"],
-    /** What this tab was told in a room before. */
+    /** What this tab was sent in a room before. */
     private readonly pastOf: (room: string) => Past | undefined,
   ) {}
 
-  /** A new connection is in no room: what was only watched is no longer, own tables are entered again. */
+  /** A new connection is in no room: tables that were only watched are dropped, and own tables are entered again. */
   greeted(): void {
     const { place, my_rooms, rooms, me } = this.store.get();
     const here = place.kind === "room" ? place.room : undefined;
@@ -38,7 +38,7 @@ export class Boards {
   private async enter(room: string): Promise<void> {
     const answer = await this.request("room.enter", { room });
     if (!answer.ok) {
-      // The table is gone, and nobody said so to a page that was away.
+      // The table is gone, and a page that was away was not notified.
       const gone = answer.failure.kind === "refused" && answer.failure.error.data?.code === "no_such_room";
       if (gone) this.store.dispatch({ kind: "gone", room });
       return;

@@ -21,7 +21,7 @@ import { Recovery, type Wanted } from "./recovery";
 import { Rooms } from "./rooms";
 import { isSamePlace } from "./route";
 
-/** The level that whoever has just come meets. */
+/** The level of the bots that a newcomer meets. */
 const gentlest = "random";
 
 interface NewRoom {

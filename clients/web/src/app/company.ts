@@ -1,5 +1,5 @@
-// Finds somebody to play with. Whoever wants to play at once has a game against a gentle bot meanwhile, and is asked
-// when a person is found: nobody is taken out of a running game.
+// Finds a person to play with. A player who wants to play at once has a game against a gentle bot meanwhile, and is
+// asked when a person is found: nobody is taken out of a running game.
 import type { Clock } from "../connection/connection";
 import type { GameInfo, Options, SeekMatched } from "../protocol/types";
 import type { AppState } from "../state/app";
@@ -10,7 +10,7 @@ import type { Store } from "../state/store";
 import { isPlaying } from "../state/tables";
 import type { Asking } from "./asking";
 
-/** For whoever looks for the same already: they may be matched before a bot steps in. */
+/** For people who already look for the same: they may be matched before a bot steps in. */
 const others_first_ms = 3_000;
 
 export type Wanted = Pick<GameInfo, "id" | "players"> & { readonly chosen?: Options } & {
@@ -59,7 +59,7 @@ export class Company {
     if (seek?.room) await this.parts.goToRoom(seek.room);
   }
 
-  /** The search is over, and whoever was found goes on looking. */
+  /** The search is over, and the person who was found goes on looking. */
   async notNow(): Promise<void> {
     const { seek } = this.state.meeting;
     this.parts.store.dispatch({ kind: "seek_over" });

@@ -1,5 +1,5 @@
-// The door of a table that a link led to. A link only shows what is behind it; to come in takes a press, but for those
-// who are there already: they hold a seat, or came in with this tab.
+// The door of a table that a link led to. A link only shows what is behind it; coming in takes a press, except for
+// players who are there already: they hold a seat, or came in with this tab.
 import type { Keep } from "../keep";
 import type { JsonObject } from "../protocol/types";
 import type { AppState } from "../state/app";

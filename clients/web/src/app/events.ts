@@ -34,7 +34,7 @@ export class Events {
   create = (wish: EventCreateParams): Promise<Granted<{ readonly event: string }>> => this.ask("event.create", wish);
   open = (event: string): Promise<Granted<unknown>> => this.ask("event.open", { event });
   start = (event: string): Promise<Granted<unknown>> => this.ask("event.start", { event });
-  /** Without `password` with the one that opened its door. */
+  /** Without `password`, uses the one that opened the event's door. */
   enter(event: string, team?: TeamEntry, password = this.passwordOf(event)): Promise<Granted<unknown>> {
     return this.ask("event.enter", { event, ...(team && { team }), ...(password && { password }) });
   }
@@ -43,11 +43,11 @@ export class Events {
   decline = (event: string): Promise<Granted<unknown>> => this.reply(event, this.ask("event.withdraw", { event }));
   /** What the table's sides agree: `until` in milliseconds; 0 takes a proposal back, or declines it. */
   adjourn = (event: string, until: number): Promise<Granted<unknown>> => this.ask("event.adjourn", { event, until });
-  /** What can change of an event once it is there. */
+  /** What can be changed about an event once it exists. */
   set = (event: string, wish: JsonObject): Promise<Granted<unknown>> => this.ask("event.set", { event, ...wish });
   checkIn = (event: string): Promise<Granted<unknown>> => this.ask("event.check_in", { event });
   absent = (event: string): Promise<Granted<unknown>> => this.ask("event.absent", { event });
-  /** These rounds, in place of those told before. */
+  /** These rounds, in place of those sent before. */
   miss = (event: string, rounds: readonly number[]): Promise<Granted<unknown>> =>
     this.ask("event.absent", { event, rounds });
   async back(event: string): Promise<Granted<unknown>> {

@@ -20,7 +20,7 @@ export function keepNotified(client: Client, keep: Keep): void {
     watching = true;
     notifications.watch(again);
   };
-  // A part that does not come is a newer page's business; the next start compares again.
+  // A part may not load because the server has a newer page; the next start compares again.
   const again = () => void compare().catch(() => {});
   const look = () => {
     if (online() === compared) return;

@@ -1,4 +1,4 @@
-// Keeps the lobby's lists: enters the lobby, and once more after a gap in what was told.
+// Keeps the lobby's lists: enters the lobby, and again after a gap in the updates.
 import type { Clock } from "../connection/connection";
 import type { LobbyRooms, LobbySeeks } from "../protocol/types";
 import type { AppState } from "../state/app";

@@ -1,5 +1,5 @@
-// Keeps what was told in the rooms of this tab, so that a reloaded page, or a return to a room, continues below it: the
-// server tells each event only once. Bounded to a few rooms and lines, and to the life of the tab.
+// Keeps the log of this tab's rooms, so that a reloaded page, or a return to a room, continues below it: the server
+// sends each event only once. Bounded to a few rooms and lines, and to the life of the tab.
 import type { AppState } from "../state/app";
 import type { Line, Past, RoomState, Scene } from "../state/room";
 import type { Keep } from "../keep";

@@ -21,7 +21,7 @@ export class Notifications {
     private readonly browser: Notifier,
   ) {}
 
-  /** What is true, once everything that can be mended has been. Asks the player for nothing. */
+  /** The state after mending what can be mended. Asks the player for nothing. */
   async look(member: string): Promise<Notified> {
     if (!this.browser.offered()) return undefined;
     if (notifiedIn(this.keep).member === member) return this.browser.alone(() => this.mend(member));
@@ -57,7 +57,7 @@ export class Notifications {
     return this.browser.teach(texts);
   }
 
-  /** `run` whenever the browser has changed something. */
+  /** Calls `run` whenever the browser has changed something. */
   watch(run: () => void, until?: AbortSignal): void {
     if (this.browser.offered()) this.browser.watch(run, until);
   }

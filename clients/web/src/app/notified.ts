@@ -3,7 +3,7 @@ import type { Keep } from "../keep";
 
 interface Kept {
   readonly member: string | undefined;
-  /** Of the subscription that the server was given; undefined if an older page wrote this. */
+  /** The subscription's address, as the server was given it; undefined if an older page wrote this. */
   readonly endpoint: string | undefined;
 }
 

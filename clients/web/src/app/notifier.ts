@@ -27,9 +27,9 @@ export interface Notifier {
   unsubscribe(): Promise<void>;
   /** What the worker says, by kind and by game. */
   teach(texts: Readonly<Record<string, string>>): Promise<void>;
-  /** While no other tab runs something so. */
+  /** Runs it while no other tab is inside `alone`. */
   alone<Result>(run: () => Promise<Result>): Promise<Result>;
-  /** `run` when the permission or the subscription has changed. */
+  /** Calls `run` when the permission or the subscription has changed. */
   watch(run: () => void, until?: AbortSignal): void;
 }
 

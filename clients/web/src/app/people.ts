@@ -51,12 +51,12 @@ export class People {
     return answer.ok ? answer.result : undefined;
   }
 
-  /** A game against a gentle bot, and meanwhile somebody is looked for who wants to play this too. */
+  /** A game against a gentle bot, and meanwhile a search for a person who wants to play this too. */
   playAtOnce(game: Wanted): Promise<void> {
     return this.company.playAtOnce(game);
   }
 
-  /** Whoever was found is met, or goes on looking. */
+  /** Meets the person who was found; with notNow(), that person goes on looking. */
   meet(): Promise<void> {
     return this.company.meet();
   }
@@ -68,7 +68,7 @@ export class People {
     return this.company.seek(game);
   }
 
-  /** Looks for the same as somebody else does, and so plays with them. */
+  /** Looks for the same as another player does, and so plays with them. */
   answerSeek({ game, players, options, bot }: ListedSeek): Promise<void> {
     const wanted = { id: game, players: { min: players, max: players }, chosen: options };
     return this.company.seek({ ...wanted, bots: bot ?? false });

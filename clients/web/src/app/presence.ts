@@ -4,11 +4,13 @@ import type { Clock } from "../connection/connection";
 import type { Client } from "./client";
 
 export const repeat_ms = 60_000;
-/** A page that is hidden and shown again says so once this has passed, so that flickering is told as hidden alone. */
+/**
+ * A page that is hidden and shown again says so once this has passed, so that flickering is reported only as hidden.
+ */
 export const settle_ms = 1_000;
 
 export class Presence {
-  /** What this connection was told last. */
+  /** What was last reported on this connection. */
   private said: boolean | undefined;
   private said_at = 0;
   private cancel_next: () => void = () => {};
@@ -19,7 +21,7 @@ export class Presence {
     private readonly clock: Clock,
   ) {}
 
-  /** Another connection, which was told nothing. */
+  /** Another connection, on which nothing has been reported. */
   greeted(): void {
     this.said = undefined;
     this.look();

@@ -1,11 +1,11 @@
-// A new recovery code, which the server tells once: a page of its own shows it until the member has saved it, and then
-// what they wanted before they were asked to sign up happens. Which members of this browser have saved none, it keeps.
+// A new recovery code, which the server sends once. A page of its own shows it until the member has saved it; then what
+// they wanted before they were asked to sign up happens. Also remembers which members of this browser have saved none.
 import type { Keep } from "../keep";
 import type { Place } from "../state/place";
 
-/** What a visitor wants who has to sign up first. */
+/** What a visitor who has to sign up first wants. */
 export interface Wanted {
-  /** What is said of it until then. */
+  /** What the page says of it until then. */
   readonly said?: string;
   readonly run: () => void;
 }
@@ -17,7 +17,7 @@ export class Recovery {
   private from: Place = { kind: "me" };
   /** Ids between blanks. */
   private unsaved: string;
-  /** Whoever is shown a code on this visit needs no reminder yet. */
+  /** A member who is shown a code on this visit needs no reminder yet. */
   private readonly at_first: string;
 
   constructor(private readonly keep: Keep) {

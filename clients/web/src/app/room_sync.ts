@@ -1,4 +1,4 @@
-// Keeps the page's rooms in step with the server: repairs a gap with room.sync, reads the moves that were told before
+// Keeps the page's rooms in step with the server: repairs a gap with room.sync, reads the moves that were sent before
 // the page was there, and sends the player's move until an update shows it.
 import type { Snapshot, ToldMove } from "../protocol/types";
 import type { AppState } from "../state/app";
@@ -47,7 +47,7 @@ export class RoomSync {
     if (answer.failure.error.data?.code !== "stale_prompt") this.asking.complain(answer);
   }
 
-  /** Reads what the game has told before this page was there. */
+  /** Reads the game's moves from before this page was there. */
   private async catchUp(room: string, game: number): Promise<void> {
     const moves: ToldMove[] = [];
     for (;;) {

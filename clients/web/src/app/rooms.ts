@@ -1,5 +1,5 @@
-// What a player does in a room: sits down, plays, and talks. Whatever is insisted on survives a broken connection; see
-// insisting.ts.
+// What a player does in a room: sits down, plays, and talks. Requests that are insisted on survive a broken connection;
+// see insisting.ts.
 import type { Answer } from "../connection/connection";
 import type { HintResult, JsonObject, Options, Prompt, Reply, RoomView } from "../protocol/types";
 import type { AppState } from "../state/app";
@@ -22,7 +22,7 @@ export class Rooms {
   /** Sits down to play by these options, or by those that the page shows now. */
   sit = (room: string, seat?: number, agreed: Options = this.shownOptions(room)) =>
     this.insist(room, "sit", wishes.sit(this.me, seat), { ...(seat !== undefined && { seat }), agreed });
-  /** How it looks from outside; `undefined`: nobody may know. */
+  /** How it looks from outside; `undefined`: that is not public. */
   async peek(room: string): Promise<RoomView | undefined> {
     const answer = await this.asking.request("room.peek", { room });
     return answer.ok ? answer.result.view : undefined;
@@ -81,7 +81,7 @@ export class Rooms {
     await this.sync.sendPending(room);
   }
 
-  /** Chat and commands; a command's reply appears among the room's lines. A refusal is for whoever said it. */
+  /** Chat and commands; a command's reply appears among the room's lines. A refusal is the caller's to show. */
   async say(room: string, text: string): Promise<Granted<unknown>> {
     const answer = await this.saying(room, text);
     if (answer.ok) {
@@ -121,7 +121,7 @@ export class Rooms {
     return this.asking.insist({ room, method: `room.${what}`, params, settled });
   }
 
-  /** The wish is for this game, not the next. */
+  /** The request is for this game, not the next. */
   private insistNow(
     room: string,
     what: string,
@@ -131,7 +131,7 @@ export class Rooms {
     return view ? this.insist(room, what, settled(view)) : this.asking.ask(`room.${what}` as "room.ready", { room });
   }
 
-  /** The state shows whether a chat line was delivered; what a command did, it does not. */
+  /** The state shows whether a chat line was delivered, but not what a command did. */
   private saying(room: string, text: string): Promise<Answer<unknown>> {
     if (text.startsWith("/")) return this.asking.request("room.say", { room, text });
     return this.asking.insistQuietly({

@@ -20,7 +20,7 @@ export class Showcase {
     private readonly store: Store<AppState, Change>,
     private readonly request: Asking["request"],
     private readonly clock: Clock,
-    /** Nobody sees the page. */
+    /** The page is not visible. */
     private readonly is_hidden: () => boolean,
   ) {}
 

@@ -1,9 +1,9 @@
-// When a player's wish in a room is settled: it has happened, or has become pointless.
+// When a player's request in a room is settled: it has happened, or has become pointless.
 import { plain } from "../protocol/plain";
 import type { Json, Options, RoomView } from "../protocol/types";
 import { chatIdentity, mySeat, type RoomState } from "../state/room";
 
-/** What a view leaves out. */
+/** The defaults, which a view leaves out. */
 const unset: Options = { clock: "none", flag: "stand-in", rated: false, listed: true };
 
 type Settled = (room: RoomState) => boolean;

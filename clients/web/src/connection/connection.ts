@@ -42,7 +42,7 @@ interface ConnectionUser {
   onLink(link: Link, code?: number): void;
   onHello(result: HelloResult): void;
   onNotification(notification: Notification): void;
-  /** Close code 4002: this token is nobody's any more. */
+  /** Close code 4002: this token no longer works. */
   onLoggedOut(): void;
   /** Is the other side alive? Any answer tells, so send a small request now. */
   onQuiet(): void;
@@ -84,7 +84,7 @@ export class Connection {
   private cancel_quiet: () => void = () => {};
   private patience_ms = answer_within_ms;
   private greeting = false;
-  /** When hellos were given up that the network may still deliver: the server then sees another connection of ours. */
+  /** When we gave up hellos that the network may still deliver: the server then sees another connection of ours. */
   private stray_hellos: readonly number[] = [];
 
   constructor(
@@ -115,7 +115,7 @@ export class Connection {
     };
   }
 
-  /** Nobody wants the connection any more, until it is opened again. */
+  /** Closes the connection; it stays closed until it is opened again. */
   stop(): void {
     this.cancel_retry();
     this.abandon();

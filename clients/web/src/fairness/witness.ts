@@ -1,4 +1,4 @@
-// What this browser brings to the check of a finished game: how it hashes, and what it remembers.
+// What this browser adds to the check of a finished game: how it hashes, and what it remembers.
 import type { Hasher } from "./hasher";
 import type { SealMemory } from "./memory";
 

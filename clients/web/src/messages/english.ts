@@ -20,7 +20,7 @@ export function miss(key: string): string {
   return "";
 }
 
-/** Texts that have come. Whoever said one of them too early is told to say it again. */
+/** Texts that have come. Code that used one of them too early is told to use it again. */
 export function sayToo(more: Texts): void {
   Object.assign(texts, more);
   const late = Object.keys(more).filter((key) => missed.delete(key));

@@ -1,5 +1,5 @@
 // Text for players. Every sentence is in each language's folder under the same key; arguments replace {name}. English
-// comes with the page and its parts (english.ts); any other language loads when it is spoken, in two files: what the
+// comes with the page and its parts (english.ts); any other language loads when it is chosen, in two files: what the
 // first page and the tables say, and what the other parts of the page say. A text that a language lacks is said in
 // English (lacking.txt lists them). What the server says carries a key, arguments, and an English sentence for keys
 // that are unknown here.
@@ -88,7 +88,7 @@ export interface SayPart<Name extends keyof Parts> {
 
 type Lacking = Readonly<Record<string, string | undefined>>;
 
-/** Codes of many refusals, of which the server's own sentence says more. */
+/** Codes that many refusals share: the server's own sentence says more. */
 const vague: ReadonlySet<string> = new Set(["error.bad_argument", "error.event_state"]);
 
 /** British lists have no comma before "and". */
@@ -108,8 +108,8 @@ export function preferred(wishes: readonly string[]): Language {
 }
 
 /**
- * A language that cannot be loaded now is not spoken now. Without `parts`, those follow when the first of them is
- * wanted, see `Translate.complete`.
+ * A language that cannot be loaded now is not used now. Without `parts`, those follow when the first of them is wanted,
+ * see `Translate.complete`.
  */
 export async function learn(language: Language, { parts }: { parts: boolean }): Promise<Translate> {
   try {
@@ -134,7 +134,7 @@ export function translator(
   const text = (key: string) => texts[key] ?? instead[key];
   const say = (key: MessageKey, args: Args = {}) => fill(text(key) ?? miss(key), args);
   const plurals = new Intl.PluralRules(language);
-  /** The first one costs a weak phone 100 ms and more, so only who needs it makes it. */
+  /** The first one costs a weak phone 100 ms and more, so it is made only where it is needed. */
   let lists: Intl.ListFormat | undefined;
   // The singular says "one", so it is for the number one alone, whatever else a language counts as singular.
   const form = (key: string, n: number, said: Lacking, en: Lacking) => {

@@ -1,5 +1,5 @@
-// A first name for whoever has none yet, in the page's language: how an animal is, and the animal. In each language the
-// animals have one gender, so that each adjective fits.
+// A first name for a player who has none yet, in the page's language: how an animal is, and the animal. In each
+// language the animals have one gender, so that each adjective fits.
 import type { Language } from "./index";
 
 interface Names {

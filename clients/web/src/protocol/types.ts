@@ -1,5 +1,5 @@
 // The messages of protocol version 1 (protocol/README.md) as this client calls them. Nearly all are in schema.ts; here
-// is what the page knows better than the protocol, to which options and games are opaque.
+// is what the page knows in more detail. To the protocol, options and games are opaque.
 import type { Json, JsonObject } from "./json";
 import type {
   GameInfo as DeclaredGame,

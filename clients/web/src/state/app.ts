@@ -44,7 +44,7 @@ export interface AppState {
   /** The public game that the home page shows, as it looked last. */
   readonly live: { readonly room: string; readonly view: RoomView } | undefined;
   readonly place: Place;
-  /** Looking for somebody to play with. */
+  /** Looking for a person to play with. */
   readonly meeting: Meeting;
   readonly events: Events;
   /** Of the finished game that was looked at last. */

@@ -1,5 +1,6 @@
-// Everything that can happen to the client's state: what the player does, what the server answers, what it tells.
-// Effects (asking for a snapshot, resending a move) are in app/attendance.ts and app/room_sync.ts; changes cause them.
+// Everything that can happen to the client's state: what the player does, what the server answers, and its
+// notifications. Effects (asking for a snapshot, resending a move) are in app/attendance.ts and app/room_sync.ts;
+// changes cause them.
 import type { Link } from "../connection/connection";
 import type {
   AnalysisUpdate,
@@ -38,9 +39,9 @@ export type Change =
   | { readonly kind: "peek_refused"; readonly room: string }
   | { readonly kind: "went"; readonly place: Place }
   | { readonly kind: "barred"; readonly room: string; readonly error: RpcError }
-  /** `past`: what this tab was told in the room before, if the room is no longer known. */
+  /** `past`: what this tab was sent in the room before, if the room is no longer known. */
   | { readonly kind: "snapshot"; readonly snapshot: Snapshot; readonly past?: Past | undefined }
-  /** What the running game has told so far. */
+  /** The moves of the running game so far. */
   | { readonly kind: "moves_told"; readonly room: string; readonly game: number; readonly moves: readonly ToldMove[] }
   /** The tables that some of its moves led to. */
   | {

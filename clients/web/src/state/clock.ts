@@ -1,5 +1,5 @@
 // Clocks as plain values: what a seat has left now, and how that is written. The server's clock decides; `ahead_ms` is
-// what it is ahead of ours.
+// how much it is ahead of ours.
 import type { ClockView, Options } from "../protocol/types";
 
 /** Below this a clock shows tenths, and looks urgent. */
@@ -46,7 +46,7 @@ export function clockOf(options: Options): string {
   return typeof options.clock === "string" ? options.clock : "none";
 }
 
-/** Nobody has to be there. */
+/** The players need not be present. */
 export const isOfDays = (value: string | undefined): boolean =>
   value !== undefined && readClock(value)?.kind === "days";
 

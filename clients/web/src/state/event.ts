@@ -51,7 +51,7 @@ export type EventsChange =
 type EventsHappening =
   | EventsChange
   | { readonly kind: "heard"; readonly notification: EventNotification }
-  /** Whoever waits says so again after the next hello. */
+  /** Tables and captains that wait say so again after the next hello. */
   | { readonly kind: "offline" }
   | { readonly kind: "game_began" | "room_closed"; readonly room: string };
 
@@ -129,7 +129,7 @@ function updated(before: Events, { event, seq, patch }: { event: string; seq: nu
   return withoutDecided({ ...before, watched: { ...watched, seq, view } }, watched.view);
 }
 
-/** A table that was forfeited calls nobody any more, and neither does a room whose match is another one now. */
+/** A forfeited table no longer calls anybody, and neither does a room whose match has been replaced. */
 function withoutDecided(before: Events, earlier: EventView): Events {
   const over = before.calling.filter((room) => {
     const call = before.tables[room]!;
@@ -162,7 +162,7 @@ export function eventOfRoom({ watched, tables }: Events, room: string, view?: Ro
   return said ?? (watched && tableOfRoom(watched.view, room) ? watched.event : undefined);
 }
 
-/** Does some tournament want something of the player? */
+/** Does any tournament wait for the player? */
 export const isWanted = ({ calling, asking, missed }: Events): boolean =>
   calling.length + asking.length + missed.length > 0;
 

@@ -1,5 +1,5 @@
 // Where the matches of a knock-out are drawn. Units: one match is one row high and one column wide. A match stands
-// halfway between the two that feed it; whoever comes from elsewhere (a seed, a loser) takes little space.
+// halfway between the two that feed it; an entrant from elsewhere (a seed, a loser) takes little space.
 import type { BracketMatch, BracketPart, Source } from "../protocol/event";
 
 export interface PlacedMatch {

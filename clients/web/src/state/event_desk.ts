@@ -65,13 +65,13 @@ function whyPaused(view: EventView): Block {
   return last?.act === "no_pairing" ? { kind: "no_pairing", reason: last.reason } : { kind: "paused" };
 }
 
-/** Who did not come to a table, and is not paired until they are back. */
+/** Entrants who did not come to a table, and are not paired until they are back. */
 export const leftOut = (view: EventView): readonly string[] =>
   inOrder(view).filter(
     (entrant) => view.entrants[entrant]!.no_show !== undefined && isLeftOut(view.entrants[entrant]!),
   );
 
-/** It goes on only after a ruling: nobody can be paired. */
+/** It goes on only after a ruling: no pairing is possible. */
 const isStuck = (view: EventView): boolean => view.paused === true && whyPaused(view).kind === "no_pairing";
 
 /** The desk's one large button. `next` is shown before it can be pressed: once all tables are over. */
@@ -120,7 +120,7 @@ function soonest(one: EventTable, other: EventTable): number {
   return (one.waiting?.forfeit_at ?? Infinity) - (other.waiting?.forfeit_at ?? Infinity) || one.number - other.number;
 }
 
-/** Who is not at the table, by member. Before its room has opened, all entrants are named. */
+/** Members who are not at the table. Before its room has opened, all entrants are named. */
 function missingAt(view: EventView, { pairing, waiting }: EventTable): readonly string[] {
   if (!waiting) return pairing.entrants.map((entrant) => nameOf(view, entrant));
   const members = pairing.entrants.flatMap((entrant) => view.entrants[entrant]?.members ?? []);

@@ -13,7 +13,7 @@ export interface EventEdit {
   readonly check_in_minutes: number;
   readonly break_seconds: number;
   readonly forfeit_minutes: number;
-  /** Handles of those beside whoever created it, however they are separated. */
+  /** Handles of the directors besides the creator, however they are separated. */
   readonly directors: string;
 }
 
@@ -27,7 +27,7 @@ export type EditedNumber = keyof typeof edit_bounds;
 const edited_numbers = Object.keys(edit_bounds) as EditedNumber[];
 
 export const mayEdit = ({ state }: EventView): boolean => state !== "finished" && state !== "cancelled";
-/** What is open has been announced: its name stays, and whether players may pause. */
+/** An open event has been announced: its name stays, and so does whether players may pause. */
 export const isDraft = (view: EventView): boolean => view.state === "draft";
 export const mayChangeStart = (view: EventView): boolean => mayEdit(view) && view.state !== "running";
 
@@ -41,7 +41,7 @@ export function editOf(view: EventView): EventEdit {
       starts_at === undefined || check_in_at === undefined ? 0 : Math.round((starts_at - check_in_at) / 60_000),
     break_seconds: view.break_seconds,
     forfeit_minutes: view.forfeit_minutes,
-    // A member's name is their handle, and whoever created it comes first.
+    // A member's name is their handle, and the creator comes first.
     directors: directors
       .slice(1)
       .map(({ name }) => name)
@@ -49,7 +49,7 @@ export function editOf(view: EventView): EventEdit {
   };
 }
 
-/** Only what has changed, so that what somebody else changed meanwhile stays. */
+/** Only what has changed, so that other directors' changes meanwhile stay. */
 export function editWish(before: EventEdit, after: EventEdit): JsonObject {
   const wish: Record<string, string | number | boolean | string[]> = {};
   if (after.name.trim() !== before.name) wish["name"] = after.name.trim();
@@ -64,7 +64,7 @@ export function editWish(before: EventEdit, after: EventEdit): JsonObject {
   return wish;
 }
 
-/** What somebody types, and may type wrong. */
+/** What people type, and may type wrong. */
 export type TypedField = Exclude<keyof EventEdit, "pauses">;
 
 /** The field that is wrong; `undefined` if none is. */
@@ -77,6 +77,6 @@ export function wrongEdit(before: EventEdit, after: EventEdit, now_ms: number): 
     const unused = name === "check_in_minutes" && after.starts === "";
     if (!unused && !(Number.isInteger(after[name]) && after[name] >= least && after[name] <= most)) return name;
   }
-  // event.set takes an empty list for none that is named.
+  // To event.set, an empty list means that none is named.
   return before.directors !== "" && handlesIn(after.directors).length === 0 ? "directors" : undefined;
 }

@@ -1,4 +1,5 @@
-// A server that is told of an event's course (protocol/docs/webhooks.md), as a form has it, and what event.set takes.
+// A server that is notified of an event's course (protocol/docs/webhooks.md), as a form has it, and what event.set
+// takes.
 import type { JsonObject } from "../protocol/types";
 
 export interface HookDraft {
@@ -11,7 +12,10 @@ export interface HookDraft {
 const secret_bounds = { least: 16, most: 128 } as const;
 const longest_url = 1024;
 
-/** As the server takes it: https, with a path and without a user or a fragment; `undefined` if it is none. */
+/**
+ * As the server takes it: https, with a path and without a user or a fragment; `undefined` if it is not such an
+ * address.
+ */
 export function hookAddress(typed: string): URL | undefined {
   try {
     const url = new URL(typed.trim());
@@ -28,7 +32,7 @@ export function wrongHook({ url, secret }: HookDraft): "url" | "secret" | undefi
   return length >= secret_bounds.least && length <= secret_bounds.most ? undefined : "secret";
 }
 
-/** The list replaces the one before; without a draft nobody is told any more. */
+/** The list replaces the one before; without a draft, no server is notified any more. */
 export function hookWish(draft?: HookDraft): JsonObject {
   return { webhooks: draft ? [{ url: hookAddress(draft.url)?.href ?? "", secret: draft.secret }] : [] };
 }

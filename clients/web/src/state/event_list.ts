@@ -1,5 +1,5 @@
 // The list of tournaments by when they are: the next one, those that run, today, this week, later, and those that are
-// over; and what a row of it offers to whoever looks.
+// over; and what a row of it offers to the viewer.
 import type { EventView, ListedEvent } from "../protocol/event";
 import { entrantOf, isDirector, whatNow, type Now } from "./event_mine";
 import { is_ahead, nameOf, placesOf } from "./event_tables";

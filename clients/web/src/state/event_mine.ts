@@ -1,4 +1,4 @@
-// What an event asks of the player who looks at it, or of its director: one thing at a time.
+// What an event asks of the viewer as a player or as its director: one thing at a time.
 import type { Entrant, EventView } from "../protocol/event";
 import { sitsAt } from "./event_teams";
 import { formatOf, hasResults, is_knockout, isGone, liveTables, stillIn, type EventTable } from "./event_tables";
@@ -29,7 +29,7 @@ export type Now =
     }
   | { readonly do: "over" };
 
-/** The entrant that somebody plays in, or is a reserve of. */
+/** The entrant that a member plays in, or is a reserve of. */
 export function entrantOf(view: EventView, player: string | undefined): string | undefined {
   if (player === undefined) return undefined;
   return Object.keys(view.entrants).find((entrant) => {
@@ -93,7 +93,7 @@ export function mayEnterToo(view: EventView, me: { readonly id: string; readonly
   return view.state === "open" && isDirector(view, me?.id) && entrantOf(view, me?.id) === undefined && !full(view);
 }
 
-/** What there is to do for those of whom nothing is asked. */
+/** What players of whom nothing is asked can do. */
 export type Meanwhile = "share" | "chat" | "tables" | "standings";
 export function meanwhile(view: EventView): Meanwhile {
   if (view.state !== "running") return view.state === "check-in" ? "chat" : "share";
@@ -117,10 +117,10 @@ function running(view: EventView, entrant: string, player: string | undefined): 
 /** Not paired until they say that they are back. */
 export const isLeftOut = ({ state }: Entrant): boolean => state === "absent" || state === "away";
 
-/** As somebody types them: "1, 3". */
+/** As a player types them: "1, 3". */
 export const roundsIn = (typed: string): readonly number[] => (typed.match(/\d+/g) ?? []).map(Number);
 
-/** Whoever left comes back as who they were, until the last round is paired. */
+/** A player who left comes back as the same entrant, until the last round is paired. */
 function canReturn(view: EventView, own: Entrant): boolean {
   const { format, rounds } = view.stages[view.stage ?? 0] ?? {};
   const is_last_paired = view.stages.length === 1 && rounds !== undefined && view.round >= rounds;

@@ -35,7 +35,7 @@ export interface Ruled {
 
 /** The dialog's fields; an act uses its own. */
 export interface RuleFields {
-  /** An entrant, `draw` or `none`; of a forfeit whoever loses, `both`. */
+  /** An entrant, `draw` or `none`; of a forfeit the loser, or `both`. */
   readonly winner: string;
   /** By the table's entrants, as typed. */
   readonly points: readonly string[];
@@ -44,9 +44,7 @@ export interface RuleFields {
   readonly clock: string;
   readonly out: string;
   readonly handle: string;
-  /**
-   * Of a team that enters late: its name, and the handles of those who play beside its captain; none: not for teams.
-   */
+  /** For a team that enters late: its name, and the handles of those who play with its captain; none: not for teams. */
   readonly team: string;
   readonly others: readonly string[];
   readonly byes: "half" | "zero";
@@ -165,7 +163,7 @@ function resultOf({ winner, points }: RuleFields, table: EventTable | undefined)
   return { winner, ...(all && { points: typed.map(Number) }) };
 }
 
-/** Everybody once; whoever stands alone has a bye. */
+/** Every entrant once; one who stands alone has a bye. */
 function pairsOf({ pairs }: RuleFields): JsonObject | undefined {
   const named = pairs.flatMap((pair) => pair.filter((entrant) => entrant !== ""));
   if (named.length === 0 || new Set(named).size !== named.length) return undefined;

@@ -1,5 +1,5 @@
 // Standings as they are read: one list, or one per group while groups play. Afterwards those who went on come first,
-// and each group has who stayed behind.
+// and each group lists those who stayed behind.
 import type { EventView } from "../protocol/event";
 import { ranked } from "./event_tables";
 

@@ -32,7 +32,7 @@ export function allTables(view: EventView): readonly EventTable[] {
   return roundsOf(view).flatMap((round) => tablesOf(view, round));
 }
 
-/** Nobody plays there any more. */
+/** Play there is over. */
 export const isOver = ({ state }: Pairing): boolean => state === "finished" || state === "void";
 
 /** Those that are not over: of the present round, and adjourned ones of any. */
@@ -77,7 +77,7 @@ export function outcomeOf(pairing: Pairing, entrant: string): "won" | "drawn" | 
 
 /**
  * As crosstables have it: the points, or + and − where nothing was played. One of two tables has only its own points,
- * for both together decide the match.
+ * because both together decide the match.
  */
 export function markOf(view: EventView, pairing: Pairing, entrant: string): string {
   const outcome = outcomeOf(pairing, entrant);
@@ -103,8 +103,8 @@ export function scoreSaid(score: number): string {
 }
 
 /**
- * In the order of the standings, of which a large event lists the best only: the others follow by their places, and
- * whoever has none comes last.
+ * In the order of the standings. A large event's standings list only the best: the others follow by their places, and
+ * entrants without one come last.
  */
 export function ranked(view: EventView): readonly string[] {
   const listed = new Set(view.standings);

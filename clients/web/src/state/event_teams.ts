@@ -7,7 +7,7 @@ import type { EventTable } from "./event_tables";
 export const isSecond = ({ number, pairing }: EventTable): boolean =>
   pairing.twin !== undefined && pairing.twin < number;
 
-/** Who of an entrant sits at this table: the captain's order says who plays where. */
+/** Which members of an entrant sit at this table: the captain's order says who plays where. */
 export function playersAt(view: EventView, table: EventTable, entrant: string): readonly EventMember[] {
   const members = view.entrants[entrant]?.members ?? [];
   if (table.pairing.twin === undefined) return members;

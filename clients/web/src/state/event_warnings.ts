@@ -1,4 +1,4 @@
-// What will not go as a tournament is set up: told to its director, before the start and at it.
+// What will not work as a tournament is set up: shown to its director, before the start and at it.
 import type { EventView } from "../protocol/event";
 import { stillIn } from "./event_tables";
 
@@ -10,7 +10,7 @@ export interface TooManyRounds {
   readonly most: number;
 }
 
-/** A Swiss pairs nobody twice with the same opponent, and gives nobody two byes (server/events/too_many_rounds.hpp). */
+/** A Swiss pairs no two opponents twice, and gives no entrant two byes (server/events/too_many_rounds.hpp). */
 export function tooManyRounds(rounds: number, entrants: number): TooManyRounds | undefined {
   const most = entrants % 2 === 0 ? entrants - 1 : entrants;
   return rounds > most ? { rounds, entrants, most } : undefined;

@@ -1,4 +1,4 @@
-// A tournament that somebody is thinking up: the wizard's fields, and what event.create takes.
+// The draft of a tournament: the wizard's fields, and what event.create takes.
 import type { Deals, Format } from "../protocol/event";
 import type { EventCreateParams, StageWish } from "../protocol/schema";
 import type { JsonObject, Options } from "../protocol/types";
@@ -29,7 +29,7 @@ export interface EventDraft {
   readonly clock: string;
   readonly deals: Deals;
   readonly ranking: Ranking;
-  /** Who play on one side of a table; 1: single members. */
+  /** How many play on one side of a table; 1: single members. */
   readonly team_size: number;
   readonly reserves: number;
   readonly min: number;
@@ -98,7 +98,7 @@ export type Template = keyof typeof templates;
 export const clocksOf = (plan: Plan): readonly string[] =>
   plan === "arena" ? presets.filter((clock) => !isOfDays(clock)) : presets;
 
-/** Whoever chooses a format. */
+/** The changes that choosing a format brings. */
 export const withPlan = (draft: EventDraft, plan: Plan): Partial<EventDraft> => ({
   plan,
   min: Math.max(draft.min, least[plan]),
@@ -114,7 +114,7 @@ export const atTwoTables = ({ deals, plan }: EventDraft): boolean => deals === "
 /** How many of an entrant play. */
 export const membersOf = (draft: EventDraft): number => draft.team_size * (atTwoTables(draft) ? 2 : 1);
 
-/** Whoever chooses deals: with two tables only the sum of points can decide. */
+/** The changes that choosing deals brings: with two tables, only the sum of points can decide. */
 export const withDeals = (draft: EventDraft, deals: Deals): Partial<EventDraft> => ({
   deals,
   ...(deals === "teams" && draft.series === "match" && { series: "sumof" }),

@@ -1,4 +1,4 @@
-// A table before its first game: what it waits for, so that host and guests are told the same. Pure.
+// A table before its first game: what it waits for, so that host and guests are shown the same. Pure.
 import type { GameInfo, RoomView } from "../protocol/types";
 import { seatEntries, type RoomState } from "./room";
 
@@ -37,7 +37,7 @@ export function newcomer({ lines, view }: RoomState, me: string | undefined): nu
   return seated.sort(([, one], [, other]) => came.lastIndexOf(other.player) - came.lastIndexOf(one.player))[0]?.[0];
 }
 
-/** In a game, whatever is said is read by this player only: all others are bots, and there is no audience. */
+/** In a game, only this player reads what is said: all others are bots, and there is no audience. */
 export function isAloneWithBots(view: RoomView, own: number | undefined): boolean {
   const others = seatEntries(view).filter(([seat]) => seat !== own);
   return (

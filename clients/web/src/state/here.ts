@@ -1,4 +1,4 @@
-// Who is here, as far as everybody may know: people at public tables that play, and people who look for a game.
+// Who is here, as far as it is public: people at public tables that play, and people who look for a game.
 import type { AppState } from "./app";
 
 export interface Here {

@@ -1,4 +1,4 @@
-// What waits for the player: games of days for their move, and challenges for their answer.
+// What waits for the player: games of days that need their move, and challenges that need their answer.
 import type { HeldSeat, HelloResult } from "../protocol/types";
 import type { Meeting } from "./meeting";
 import { tablesThatWait } from "./tables";

@@ -37,7 +37,7 @@ export function freeSeats({ seats }: Pick<RoomView, "seats">, count: number): re
   return Array.from({ length: count }, (_, seat) => seat).filter((seat) => seats[seat] === undefined);
 }
 
-/** A free seat such as the invitation means; `undefined` if there is none. */
+/** A free seat that the invitation is for; `undefined` if there is none. */
 export function seatFor(
   invitation: Exclude<Invitation, { kind: "watch" }>,
   view: Pick<RoomView, "seats">,

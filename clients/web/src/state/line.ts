@@ -11,7 +11,7 @@ export type Line =
       readonly ply?: number;
     }
   | { readonly kind: "reply"; readonly id: number; readonly reply: Reply }
-  /** Something happened that this page was not told. */
+  /** Something happened that this page was not sent. */
   | { readonly kind: "gap"; readonly id: number };
 
 /** What a sentence about an event needs to know of the room. */
@@ -24,7 +24,7 @@ export interface Scene {
   readonly options_before: Options;
 }
 
-/** What a room tells between the moves (protocol/docs/views.md). Everything else is the game's. */
+/** The room's own events between the moves (protocol/docs/views.md). Everything else is the game's. */
 const room_events: ReadonlySet<string> = new Set([
   "agreed",
   "bot",

@@ -1,5 +1,5 @@
-// Looking for somebody to play with: the player's seek, the challenges that wait for their answer, and those of their
-// own that wait for somebody else's. How each of them ended is said in a notice.
+// Looking for a person to play with: the player's seek, the challenges that wait for their answer, and their own
+// challenges that wait for another's. How each of them ended is said in a notice.
 import type { Challenge, ChallengeEnd, Notification, SeekMatched } from "../protocol/types";
 
 export interface Meeting {
@@ -18,7 +18,7 @@ export interface Meeting {
   readonly asked: Readonly<Record<string, Asked>>;
 }
 
-/** A challenge to somebody, which stands until then. */
+/** A challenge to another player, which stands until then. */
 export interface Asked {
   readonly player: string;
   readonly name: string;
@@ -109,7 +109,7 @@ function without(before: Meeting, challenge: string): Meeting {
   return { ...before, challenges: before.challenges.filter(({ id }) => id !== challenge), asked };
 }
 
-/** What the player is told of this, who knows `before`. Nobody is told what they have done themselves. */
+/** What the player, who knows `before`, is told of this. Players are not told what they have done themselves. */
 export function endSaid(before: Meeting, notification: Heard): MeetingEnd | undefined {
   if (notification.method === "seek.ended") {
     const { seek, reason } = notification.params;

@@ -23,7 +23,7 @@ export type Place =
       readonly room: string;
       readonly secret: Secret;
       readonly barred: RpcError | undefined;
-      /** An address led here, and nobody has pressed anything: the table is shown from outside. */
+      /** An address led here, and nothing was pressed yet: the table is shown from outside. */
       readonly by_link?: true;
       /** So it looks from there, once it is known. */
       readonly seen?: RoomView;
@@ -50,7 +50,7 @@ export function isLobby({ kind }: Pick<Place, "kind">): boolean {
   return kind === "home" || kind === "play" || kind === "watch";
 }
 
-/** Whoever may invite to a table has an address that invites. A password stands in none. */
+/** A player who may invite to a table has an address that invites. No address contains a password. */
 export function inviting(place: Place, invites: Readonly<Record<string, string>>): Place {
   if (place.kind !== "room") return place;
   const invite = invites[place.room] ?? place.secret.invite;

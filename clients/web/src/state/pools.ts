@@ -6,7 +6,7 @@ export function poolsOf(catalogue: Catalogue | undefined): readonly RatingPool[]
   return catalogue?.games.flatMap(({ pools }) => pools) ?? [];
 }
 
-/** Of a sought game, which is for two or, if that is too few, for the fewest who can play it. */
+/** For a sought game, which is for two or, if that is too few, for the fewest players that it allows. */
 export function poolOf({ players, pools }: GameInfo, clock: string): RatingPool | undefined {
   const days = isOfDays(clock);
   const seats = Math.max(2, players.min);

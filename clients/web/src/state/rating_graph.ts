@@ -1,4 +1,4 @@
-// How a rating went, as a line in a field of 100 by 100, newest points first as the server tells them.
+// How a rating went, as a line in a field of 100 by 100, newest points first as the server sends them.
 
 /** `at`: a moment. */
 export type RatingPoint = readonly [at: string | number, rating: number, plus_minus: number];
@@ -44,7 +44,7 @@ export function graphOf(points: readonly RatingPoint[]): RatingGraph | undefined
 
 const month_ms = 30 * 24 * 3_600_000;
 
-/** What the last thirty days brought; the rating before them is that of the last game until then. */
+/** The change over the last thirty days; the rating before them is that of the last game until then. */
 export function monthsChange(points: readonly RatingPoint[], now_ms: number): number | undefined {
   const [newest] = points;
   if (!newest) return undefined;

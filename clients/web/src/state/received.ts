@@ -29,7 +29,7 @@ export function receive(state: AppState, notification: Notification): AppState {
         my_rooms: state.my_rooms.filter((mine) => mine.room !== room),
       };
       if (state.place.kind !== "room" || state.place.room !== room) return gone;
-      // Who sat at a tournament's table reads there what comes next.
+      // A player who sat at a tournament's table reads there what comes next.
       const event = reason === "closed" ? eventOfRoom(state.events, room, state.rooms[room]?.view) : undefined;
       if (event === undefined)
         return withNotice({ ...gone, place: { kind: "home" } }, { kind: "closed", room, reason });

@@ -1,4 +1,4 @@
-// The only function that changes the client's state. What the server tells unasked is in received.ts.
+// The only function that changes the client's state. The server's notifications are in received.ts.
 import { withNotice, type AppState } from "./app";
 import type { Change } from "./change";
 import { events } from "./event";

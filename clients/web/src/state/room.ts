@@ -1,5 +1,5 @@
 // One room as this viewer knows it: the view, the prompt, the chat. Pure: receive() takes a state and a message and
-// returns the next state. It detects gaps in `seq`; whoever sees `sync: "needed"` repairs them.
+// returns the next state. It detects gaps in `seq`; code that sees `sync: "needed"` repairs them.
 import { isOfTheGame, isGameEvent, movesIn, plyOf, sinceTheDeal, type Line, type Scene } from "./line";
 import { isObject, mergePatch } from "../protocol/merge_patch";
 import type {
@@ -45,7 +45,7 @@ export interface RoomState {
   readonly position: string;
 }
 
-/** What an earlier page was told in the room. */
+/** What an earlier page was sent in the room. */
 export type Past = Pick<RoomState, "lines" | "position">;
 
 const kept_lines = 300;
@@ -117,7 +117,7 @@ export function withReply(state: RoomState, reply: Reply): RoomState {
   return withLine(state, (id) => ({ kind: "reply", id, reply }));
 }
 
-/** Has this page not been told everything of the game that is on the table? */
+/** Has this page missed a part of the game that is on the table? */
 export function lacksMoves({ lines, view }: RoomState): boolean {
   const { game, lines: since } = sinceTheDeal(lines);
   if (view.table === undefined) return false;

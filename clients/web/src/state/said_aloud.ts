@@ -1,7 +1,7 @@
-// What is never said aloud from the field at a table by mistake: a move that was typed, right or wrong, in the notation
-// of any game, because it may name what the others must not know. The shape is that of no game in particular: single
-// letters, and words of digits, marks and at most two letters in a row, perhaps behind a word ("exchange c17,d17=e1").
-// protocol/typed_lines.json has examples, which every client keeps to.
+// What is never sent as chat from the field at a table by mistake: a move that was typed, right or wrong, in the
+// notation of any game, because it may name what the others must not know. The shape belongs to no game in particular:
+// single letters, and words of digits, marks and at most two letters in a row, perhaps behind a word ("exchange
+// c17,d17=e1"). protocol/typed_lines.json has examples, which every client keeps to.
 
 /** What moves of the games begin with, where that is a word. */
 const words_of_moves = ["choose", "decline", "exchange", "keep", "redraw"];

@@ -86,8 +86,8 @@ export function tablesLeftOpen({ rooms, me, place }: Elsewhere): readonly { room
 }
 
 /**
- * Finished games against bots alone, or of a tournament: nobody waits there, and whoever goes to another game is done
- * with them.
+ * Finished games against bots alone, or of a tournament: nobody waits there, and a player who goes to another game is
+ * done with them.
  */
 export function doneWith({ rooms, me }: Inside): readonly string[] {
   return Object.values(rooms)
@@ -102,7 +102,7 @@ export function doneWith({ rooms, me }: Inside): readonly string[] {
     .map(({ room }) => room);
 }
 
-/** Whoever sits there, or is its host: going elsewhere is not leaving. */
+/** The player sits there, or is its host: going elsewhere is not leaving. */
 function holds(view: RoomView, me: Member | undefined): boolean {
   return me !== undefined && (view.host === me.id || mySeat(view, me.id) !== undefined);
 }
@@ -113,8 +113,8 @@ export function keepsSeat(view: RoomView): boolean {
 }
 
 /**
- * Where a step leads out of: the tables that the player only watched. Own ones are kept; leaving those is a button's.
- * Whoever looks at a game again stays where it was played.
+ * The tables that a step leaves: those that the player only watched. Own ones are kept, and left by a button. A player
+ * who looks at a game again stays where it was played.
  */
 export function roomsToLeave({ rooms, me }: Inside, to: Somewhere): readonly string[] {
   if (to.kind === "game") return [];

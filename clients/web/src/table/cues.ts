@@ -26,7 +26,7 @@ export function soundOf(events: readonly RoomEvent[]): Sound | undefined {
   return most_telling.find((sound) => heard.has(sound));
 }
 
-/** For whoever plays; a draw, and a game that one only watches, ends quietly. */
+/** For the players; a draw, and a game that is only watched, ends quietly. */
 export function soundOfEnd({ result }: RoomView, own: number | undefined): Sound | undefined {
   if (!result || own === undefined || result.winners.length === 0 || result.scores.length < 2) return undefined;
   return result.winners.includes(own) ? "win" : "lose";

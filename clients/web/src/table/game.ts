@@ -65,7 +65,7 @@ export type Telling = string | readonly { readonly seat: number; readonly text: 
 
 export interface MovePictureProps {
   readonly event: RoomEvent;
-  /** Whose part of it, where several acted at once. */
+  /** Whose part of it this is, where several acted at once. */
   readonly seat?: number | undefined;
 }
 
@@ -120,7 +120,7 @@ export interface GameUi {
   /** A running table as a small square drawing (`svg.glance`), for the home page; made from the view. */
   readonly Glance: ComponentType<GlanceProps>;
   readonly glance: (view: RoomView) => Glance;
-  /** What somebody's first game is told, each about the part of the table that the selector finds. */
+  /** What a player's first game says, each about the part of the table that the selector finds. */
   readonly firstSteps?: (seat: number) => readonly FirstStep[];
   /** The rules in words and drawings. Loaded on demand: see ui/lazily.tsx. */
   readonly Rules: ComponentType | undefined;
@@ -133,7 +133,7 @@ export interface GameUi {
   readonly aidAllowed: (view: RoomView) => boolean;
   /** What the log says of one of the game's own events; `undefined` if it needs no line. */
   readonly narrate: (t: Translate, event: RoomEvent, seats: RoomView["seats"]) => Telling | undefined;
-  /** The same for ears, where a line of the log leaves something to the eyes. Absent: the log's line. */
+  /** The same for screen readers, where a line of the log leaves something to the eyes. Absent: the log's line. */
   readonly speak?: (t: Translate, event: RoomEvent, seats: RoomView["seats"]) => Telling | undefined;
   /** A move as people say it, in a sentence. Absent, or `undefined`: as it is written. */
   readonly sayMove?: (t: Translate, move: string) => string | undefined;

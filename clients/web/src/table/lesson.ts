@@ -26,7 +26,7 @@ export interface Progress {
   readonly at: number;
   /** The right move, once it was made. */
   readonly done: string | undefined;
-  /** Moves in this step that were legal and beside the point. */
+  /** Legal moves in this step that missed its point. */
   readonly misses: number;
 }
 

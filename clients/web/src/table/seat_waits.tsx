@@ -1,5 +1,5 @@
-// What the game waits for at a seat: a computer that thinks, or somebody who is away. Whoever is shown to think is to
-// act and plays by itself, and nothing else is known of it: the mark tells no more than whose turn it is.
+// What the game waits for at a seat: a computer that thinks, or a player who is away. A seat that is shown to think is
+// to act and plays by itself, and nothing else is known of it: the mark shows no more than whose turn it is.
 import type { RoomView } from "../protocol/types";
 import { useAppState, useClient, useSecondsUntil, useT } from "../ui/hooks";
 

@@ -18,7 +18,7 @@ export function SpokenEvents({
   room: RoomState;
   seat: number | undefined;
   narrate: GameUi["narrate"];
-  /** Types of events that are told of the viewer's own seat too: what they did not decide, they do not know. */
+  /** Types of events that are read out for the viewer's own seat too: they do not know what they did not decide. */
   chance?: readonly string[];
 }) {
   const t = useT();

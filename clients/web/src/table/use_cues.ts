@@ -16,7 +16,7 @@ export function useCues(room: RoomState, own: number | undefined): void {
     const heard = soundOf(fresh.events);
     if (sound && heard) play(heard);
   }, [fresh]);
-  // What is open when the page comes is no news.
+  // What is open when the page loads is not news.
   const known = useRef({ prompt: prompt?.id, record: view.result?.record });
   useEffect(() => {
     if (known.current.prompt === prompt?.id) return undefined;

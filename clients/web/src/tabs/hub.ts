@@ -3,7 +3,7 @@
 // first hello is the server's; later ones are answered with what is known.
 //
 // When the connection breaks, or becomes another player's, every tab's line breaks. Tabs come back by themselves, as
-// from a broken network, and whoever comes first connects.
+// from a broken network, and the first to come connects.
 import {
   Connection,
   surely_elsewhere,
@@ -189,7 +189,7 @@ export class Hub {
   }
 }
 
-/** A lost answer is not told: the line breaks as well. */
+/** A lost answer is not passed on: the tab's line breaks as well. */
 function answerTo(tab: Tab, id: number, answer: Answer): void {
   if (!answer.ok && answer.failure.kind === "lost") return;
   const outcome = answer.ok

@@ -1,5 +1,5 @@
-// The lobby's lists for all tabs. The server starts to count anew whenever the lobby is entered, so it is entered once,
-// and every further tab is given what has become of the lists since.
+// The lobby's lists for all tabs. The server starts counting again whenever the lobby is entered, so it is entered
+// once, and every further tab is given what has become of the lists since.
 import type { Answer } from "../connection/connection";
 import { mergePatch } from "../protocol/merge_patch";
 import type { Json, JsonObject, Notification } from "../protocol/types";
@@ -37,7 +37,7 @@ export class SharedLobby {
     };
   }
 
-  /** Nobody is in it any more. */
+  /** No tab is in it any more. */
   forget(): void {
     this.lists = undefined;
     this.entering = undefined;

@@ -1,18 +1,18 @@
-// Whether somebody looks at any of the tabs: the server is told as by one page.
+// Whether somebody looks at any of the tabs: the server is notified as if by one page.
 import type { Answer, Clock } from "../connection/connection";
 import type { JsonObject } from "../protocol/types";
 import type { Tab } from "./lines";
 
 /** Tabs repeat each minute that they are seen. What another has just said needs no repeating. */
 const recent_ms = 55_000;
-/** From one tab to another, the browser may hide the first before it shows the second. */
+/** When the player changes tabs, the browser may hide the first before it shows the second. */
 export const switch_ms = 300;
 
 const done: Answer = { ok: true, result: {} };
 
 export class SharedPresence {
   private readonly seen = new Set<Tab>();
-  /** When the server heard last that somebody looks; undefined if it knows of nobody. */
+  /** When the server last heard that somebody looks; undefined if it thinks that nobody does. */
   private said_at: number | undefined;
   private cancel_unseen: () => void = () => {};
 

@@ -99,11 +99,11 @@ export function openSharedSocket(anew: boolean): Socket {
   return openBrowserSocket();
 }
 
-/** Another tab has taken over again from wherever the player was. */
+/** Runs when another tab has taken the connection back from wherever the player was. */
 export function onBack(run: () => void): void {
   try {
     new BroadcastChannel(back_channel).onmessage = run;
   } catch {
-    // Refused like the worker, which would tell.
+    // The browser refuses this as it refuses the worker, which would send it.
   }
 }

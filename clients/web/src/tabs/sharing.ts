@@ -36,7 +36,7 @@ export class Sharing {
   private readonly openers = new Set<Tab>();
   private readonly lobby: SharedLobby;
   private readonly presence: SharedPresence;
-  /** Whoever looked for company last. */
+  /** The tab that looked for company last. */
   private seeker: Tab | undefined;
 
   constructor(private readonly parts: SharingParts) {
@@ -103,7 +103,7 @@ export class Sharing {
     void this.parts.request("seek.close", {});
   }
 
-  /** The tab begins anew, and so in nothing. */
+  /** The tab starts again, and so is in nothing. */
   restarted(tab: Tab): void {
     this.openers.delete(tab);
     void this.hide(tab);
@@ -167,7 +167,7 @@ export class Sharing {
     const welcome = this.parts.welcome();
     if (room !== undefined && (method === "room.leave" || reply?.key === "reply.leave")) this.left(tab, room);
     if (room !== undefined && method === "room.stand") this.seated.delete(room);
-    // Whoever declined is told nothing of it.
+    // The player who declined is not notified.
     if ((method === "challenge.accept" || method === "challenge.decline") && id !== undefined)
       tell(this.others(tab), { method: "challenge.ended", params: { id, reason: "declined" } });
     if (method === "account.login") this.parts.becomes(tab, answer.result as unknown as HelloResult);

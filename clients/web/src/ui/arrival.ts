@@ -1,5 +1,6 @@
 // On another page the focus is nowhere: what had it is gone. It goes to the page's title, so that a screen reader says
-// where one is, and Tab continues from there. A table takes it on to the line that says what to do (table/guide.tsx).
+// where the player is, and Tab continues from there. A table takes it on to the line that says what to do
+// (table/guide.tsx).
 import { useEffect, useRef } from "preact/hooks";
 import { isSamePlace } from "../app/route";
 import type { Place } from "../state/place";

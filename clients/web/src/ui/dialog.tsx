@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { useT } from "./hooks";
 import { Icon } from "./icons";
 
-/** What had the focus last. A button that is disabled while the name is told to the server loses it. */
+/** What had the focus last. A button that is disabled while the name is sent to the server loses it. */
 let lately: EventTarget | null = null;
 globalThis.addEventListener?.("focusin", ({ target }) => {
   lately = target;

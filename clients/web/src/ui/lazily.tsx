@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useT } from "./hooks";
 import { useNewer } from "./newer";
 
-/** `warm` loads it ahead, so that it is there at once; a failure is for the first showing to tell. */
+/** `warm` loads it ahead, so that it is there at once; a failure is reported when it is first shown. */
 type Lazy<Props> = ComponentType<Props> & { readonly warm: () => Promise<void> };
 
 const longest_wait_ms = 8000;

@@ -5,7 +5,7 @@ export function hasShareSheet(): boolean {
 }
 
 /**
- * `false` if the browser forbids it. Somebody who thinks better of it has been served. `text` goes before the address.
+ * `false` if the browser forbids it. A player who changes their mind counts as served. `text` goes before the address.
  */
 export async function share(url: string, text?: string): Promise<boolean> {
   try {

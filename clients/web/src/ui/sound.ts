@@ -44,8 +44,8 @@ let context: AudioContext | undefined;
 
 /**
  * Gets ready to sound once the player has touched the page. The first context takes a weak phone a tenth of a second,
- * so that happens when nothing else does: not in the task of the touch, nor in that of the first sound. Returns how to
- * stop waiting for a touch.
+ * so that happens when nothing else does: not in the task of the touch, nor in that of the first sound. Returns a
+ * function that stops waiting for a touch.
  */
 export function prepareSound(): () => void {
   if (context || typeof AudioContext === "undefined") return () => {};

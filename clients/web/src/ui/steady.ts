@@ -102,7 +102,7 @@ function watchButtons(page: Document): void {
       button.removeAttribute("aria-disabled");
     }, dead_ms);
   };
-  /** What a whole region brings with it, the player has gone to. */
+  /** The player has gone to a new region, so the buttons that come with it are live at once. */
   const look = (scrolled: boolean) => {
     for (const region of page.querySelectorAll(regions)) {
       const known = known_regions.has(region);

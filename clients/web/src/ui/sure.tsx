@@ -18,7 +18,7 @@ export function useSure() {
 
 interface SureProps {
   readonly question: string;
-  /** What is said besides. */
+  /** Further explanation. */
   readonly more?: string;
   /** The button that does it. */
   readonly children: ComponentChildren;

@@ -7,8 +7,8 @@ interface Size {
 }
 
 /**
- * The inner size of the element in CSS pixels; zero until it is laid out for the first time. The browser tells it
- * before it paints, so nobody sees the zero, and nothing asks for a layout of its own.
+ * The inner size of the element in CSS pixels; zero until it is laid out for the first time. The browser reports it
+ * before it paints, so the zero is never visible, and nothing asks for a layout of its own.
  */
 export function useSize(element: { readonly current: HTMLElement | null }): Size {
   const [size, measure] = useState<Size>({ width: 0, height: 0 });

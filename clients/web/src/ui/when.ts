@@ -1,7 +1,7 @@
-// Moments for work that need not be done at once, so that what must is not held up.
+// Moments for work that need not be done at once, so that urgent work is not held up.
 
 const longest_idle_wait_ms = 2000;
-/** A page that nobody sees has no frames. */
+/** A hidden page has no frames. */
 const longest_frame_wait_ms = 300;
 
 /** When the browser has nothing better to do. Safari has no idle callbacks. */
@@ -20,7 +20,7 @@ export async function oneByOne(jobs: readonly (() => Promise<unknown>)[]): Promi
 
 /**
  * Once the browser has laid out and drawn the page as it is now: an effect may come before that on a slow machine.
- * Returns how to call it off.
+ * Returns a function that calls it off.
  */
 export function afterFrame(run: () => void): () => void {
   let drawn: ReturnType<typeof setTimeout> | undefined;

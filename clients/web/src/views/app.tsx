@@ -162,11 +162,11 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
 }
 
 async function warmRoomPage(t: Translate): Promise<void> {
-  // Whatever needs the texts says that they are missing.
+  // The parts that need the texts report that they are missing.
   await Promise.all([RoomPage.warm(), t.complete().catch(() => {})]);
 }
 
-/** Before anybody can be refused anything. Only a table cannot wait for them. */
+/** Loaded before the server can refuse anything. Only a table cannot wait for them. */
 async function warmServerTexts(t: Translate): Promise<void> {
   if (t.language === "en") await loadServerTexts().catch(() => {}); // the server's own sentences are as good
 }
@@ -175,8 +175,8 @@ async function warmServerTexts(t: Translate): Promise<void> {
 const drawing_ms = 1000;
 
 /**
- * What a table needs, once the first page is there: a game must not wait for its table, nor a newer server lack it. The
- * table that is being looked at loads by being shown, and everything else waits for it.
+ * What a table needs, loaded once the first page is there: a game must not wait for its table, and a newer server may
+ * lack its files. The table that is shown loads by itself, and everything else waits for it.
  */
 async function warm(t: Translate, game: string | undefined): Promise<void> {
   await warmRoomPage(t);
@@ -186,7 +186,7 @@ async function warm(t: Translate, game: string | undefined): Promise<void> {
   }
   await warmServerTexts(t);
   const rest = import("./room_page").then(({ warmRoom }) => warmRoom());
-  await rest.catch(() => {}); // showing a part tells that it cannot be had
+  await rest.catch(() => {}); // a part that cannot be loaded says so when it is shown
   await oneByOne(table_loaders);
 }
 

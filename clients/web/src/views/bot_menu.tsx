@@ -1,4 +1,4 @@
-// Who plays on a free seat: a bot, of which every level has its face and a sentence about it, or the player.
+// Who plays on a free seat: a bot, whose levels each have a face and a sentence, or the player.
 import { inviting as en } from "../messages/en/inviting";
 import type { GameInfo } from "../protocol/types";
 import { botFace } from "../table/bots";

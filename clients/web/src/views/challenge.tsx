@@ -1,4 +1,4 @@
-// Challenging somebody: the game, its clock and whether it is rated; then how long the challenge stands.
+// Challenging a player: the game, its clock and whether it is rated; then how long the challenge stands.
 import { useState } from "preact/hooks";
 import { profile as en } from "../messages/en/profile";
 import type { Member, Options } from "../protocol/types";

@@ -81,7 +81,9 @@ export function Chat({
   );
 }
 
-/** `/say TEXT` says what is no move; a text that begins with a slash only the server can tell from a command. */
+/**
+ * `/say TEXT` sends text that is not a move. Only the server can tell a text that begins with a slash from a command.
+ */
 function asItIs(said: string): string {
   const [, text = said] = /^\/say +([^/\s].*)$/i.exec(said) ?? [];
   return text;

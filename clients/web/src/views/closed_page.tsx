@@ -1,5 +1,5 @@
-// Where a link or a code does not lead in. An unknown table and a private one without its invitation look the same, so
-// that nobody learns which tables there are.
+// The page for a link or a code that does not lead in. An unknown table and a private one without its invitation look
+// the same, so that strangers cannot learn which tables exist.
 import { useState } from "preact/hooks";
 import { placeTyped } from "../app/route";
 import { inviting as en } from "../messages/en/inviting";
@@ -126,7 +126,7 @@ function EmptyTable({ room }: { room: string }) {
   );
 }
 
-/** There is nobody to ask here, so the words are given to take along. */
+/** There is nobody to ask here, so the visitor can copy the words. */
 function AskTheHost({ room }: { room: string }) {
   const say = useTexts(texts);
   const [done, tell] = useState<"copied" | "by_hand">();

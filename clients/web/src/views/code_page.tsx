@@ -1,5 +1,5 @@
-// A member's new recovery code, which nobody can show again: saved first, then a passkey where the browser has them,
-// and then on to what the member wanted.
+// A member's new recovery code, which cannot be shown again. They save it first, then may add a passkey where the
+// browser has them, and then go on to what they wanted.
 import { useState } from "preact/hooks";
 import { hasPasskeys } from "../app/authenticator";
 import { recovery as en } from "../messages/en/recovery";

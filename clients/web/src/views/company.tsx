@@ -1,4 +1,4 @@
-// Above every page: whom the player looks for, and who challenges them.
+// Above every page: the player's search, and challenges to them.
 import type { AppState } from "../state/app";
 import { useClient, useT } from "../ui/hooks";
 import { botCalled } from "../table/bots";

@@ -1,5 +1,5 @@
-// Between a link and the room: says what the table is, shows the seat that the link gives, and lets nobody in without a
-// press. A seat is taken under a name, which is suggested; watching needs none.
+// Between a link and the room: says what the table is, shows the seat that the link gives, and takes a press to go in.
+// A seat is taken under a name, which is suggested; watching needs none.
 import { hashOf } from "../app/route";
 import { game_titles, gameUi } from "../games/registry";
 import { inviting as en } from "../messages/en/inviting";
@@ -24,7 +24,7 @@ const texts = { part: "inviting", en } as const;
 export function Doorway({ state, place }: { state: AppState; place: RoomPlace }) {
   const t = useT();
   if (place.barred) return <ClosedPage key={place.room} place={place} error={place.barred} />;
-  // With the catalogue it is whole, so that no button moves.
+  // It is complete once the catalogue is there, so that no button moves.
   if (place.seen && state.catalogue) return <Door state={state} place={place} seen={place.seen} />;
   return (
     <main class="doorway">
@@ -110,7 +110,7 @@ function Door({ state, place, seen }: { state: AppState; place: RoomPlace; seen:
 
 interface Given {
   readonly seat?: number;
-  /** The link asks for none in particular: the server gives the next one, should this be taken meanwhile. */
+  /** The link asks for no seat in particular: the server gives the next one if this is taken meanwhile. */
   readonly any?: true;
   /** Why it is not the seat that the link means. */
   readonly missed?: "side" | "full" | "running";

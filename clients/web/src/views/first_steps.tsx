@@ -1,5 +1,5 @@
-// Somebody's first game: three short sentences, each about a part of the table that a ring points out. They are in
-// nobody's way: the table can be played meanwhile.
+// A player's first game: three short sentences, each about a part of the table that a ring points out. They block
+// nothing: the table can be played meanwhile.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { hashOf } from "../app/route";
 import { gameUi } from "../games/registry";

@@ -1,4 +1,4 @@
-// Somebody was found while a game runs: a card with their name and the time they wait. Without a press the game goes
+// A person was found while a game runs: a card with their name and the time they wait. Without a press the game goes
 // on, and they go on looking.
 import { useEffect, useState } from "preact/hooks";
 import type { AppState } from "../state/app";

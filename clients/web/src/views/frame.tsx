@@ -15,7 +15,7 @@ const tabs: readonly { readonly tab: Tab; readonly icon: IconName; readonly plac
   { tab: "me", icon: "user", place: { kind: "me" } },
 ];
 
-/** Which of them a page belongs to. */
+/** The entry that a page belongs to. */
 function tabOf({ kind }: Pick<Place, "kind">): Tab {
   switch (kind) {
     case "watch":

@@ -1,4 +1,4 @@
-// Somebody's finished games to look back at, and whom they met in them.
+// A player's finished games to look back at, and whom they met in them.
 import { useEffect, useState } from "preact/hooks";
 import { gameUi } from "../games/registry";
 import { profile as en } from "../messages/en/profile";
@@ -16,7 +16,7 @@ interface GamesPlayedProps {
   readonly player: string;
   /** Those that they have played. */
   readonly games: readonly string[];
-  /** Only so many, without filters; the rest is on their own page. */
+  /** Only this many, without filters; the rest is on their own page. */
   readonly most?: number;
 }
 

@@ -1,5 +1,5 @@
 // The seats of a room before its first game: free ones are taken or given to bots by a press, and the host may remove
-// who sits on another.
+// players from the others.
 import { inviting as en } from "../messages/en/inviting";
 import type { RoomView, SeatView } from "../protocol/types";
 import { useT, useTexts } from "../ui/hooks";

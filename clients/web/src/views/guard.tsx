@@ -1,4 +1,4 @@
-// How the host controls who gets in: the password, and the link with the invitation.
+// The host's control of who gets in: the password, and the link with the invitation.
 import { useState } from "preact/hooks";
 import type { RoomView } from "../protocol/types";
 import { useClient, useT } from "../ui/hooks";

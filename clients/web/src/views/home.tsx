@@ -15,13 +15,13 @@ import { OpenTables } from "./tables";
 import { useNamed } from "./use_named";
 import "../styles/lobby.css";
 
-/** Nobody opens them at once. */
+/** These are not needed at once. */
 const CreateDialog = lazily(async () => (await import("./create_dialog")).CreateDialog, { over: true });
 const HomeEvents = lazily(async () => (await import("./events/home_events")).HomeEvents, { quiet: true });
 const FriendsOnline = lazily(async () => (await import("./people")).FriendsOnline);
 const Offline = lazily(async () => (await import("./offline")).Offline);
 
-/** Then what does not need the server is shown without it. */
+/** After this, what does not need the server is shown without it. */
 const late_ms = 4000;
 
 export function Home({ state }: { state: AppState }) {

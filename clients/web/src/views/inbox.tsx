@@ -25,7 +25,7 @@ export function WaitingBar({ state }: { state: AppState }) {
   );
 }
 
-/** For whoever looks at another tab. A table says itself whose turn it is. */
+/** For players who look at another tab. A table itself shows whose turn it is. */
 export function useWaitingTitle(state: AppState, at_a_table: boolean): void {
   const waiting = howMuchWaits(state);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A public game in progress: it moves, and one press leads to it. Until it has been looked at its place is kept.
+// A public game in progress: it moves, and one press leads to it. Its place is reserved until it has loaded.
 import { gameUi } from "../games/registry";
 import type { RoomView } from "../protocol/types";
 import type { AppState } from "../state/app";

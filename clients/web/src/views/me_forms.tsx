@@ -28,7 +28,7 @@ export function AskingForm<Result>({
   send: () => Promise<Granted<Result>>;
   done: (result: Result) => void;
   children: ComponentChildren;
-  /** Below what is said of a refusal. */
+  /** Shown below the refusal. */
   foot?: ComponentChildren;
   onRefused?: (error: RpcError) => void;
 }) {
@@ -96,7 +96,7 @@ export function TextField({
   );
 }
 
-/** For guests; then the page of the recovery code follows, and after it what was wanted. */
+/** For guests. The page of the recovery code follows, and then what they wanted. */
 export function ClaimForm({ wanted }: { wanted?: Wanted }) {
   const say = useSay();
   const client = useClient();

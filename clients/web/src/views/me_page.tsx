@@ -1,5 +1,5 @@
-// The player's account, in the order of use: for guests signing up and logging in; for members their rating and games,
-// what is left to do for the account, and then what is needed rarely.
+// The player's account, in the order of use: for guests, signing up and logging in; for members, their rating and
+// games, what is left to do for the account, and then what is rarely needed.
 import { useEffect, useState } from "preact/hooks";
 import { recovery } from "../messages/en/recovery";
 import type { Profile } from "../protocol/types";

@@ -42,7 +42,7 @@ export function NameField({
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   const wrong = name.bad ? t("home.name.bad") : refusal;
-  // At once it would have the page laid out in the middle of being made.
+  // Focusing at once would force a layout while the page is being built.
   useEffect(() => {
     if (!autofocus) return undefined;
     return afterFrame(() => {

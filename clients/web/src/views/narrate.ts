@@ -11,7 +11,7 @@ import { sayChanges } from "./options_said";
 import { shownName } from "./shown_name";
 import { pointsAlone } from "./winner";
 
-/** What lapses when whoever agreed to it is gone (protocol/docs/play.md). */
+/** What lapses when a player who agreed to it is gone (protocol/docs/play.md). */
 const agreements = ["draw", "takeback", "pause", "ready", "rematch"] as const;
 
 export function narrateEvent(

@@ -1,5 +1,5 @@
-// After a game: get ready for the next one; after the last, ask for a rematch, look for somebody else, or go on in the
-// tournament that the table belongs to. And which of the others are ready already.
+// After a game: get ready for the next one; after the last, ask for a rematch, look for another opponent, or go on in
+// the tournament that the table belongs to. Also shows which of the others are ready.
 import type { RoomView } from "../protocol/types";
 import { seatEntries } from "../state/room";
 import { useAppState, useClient, useSecondsUntil, useT } from "../ui/hooks";

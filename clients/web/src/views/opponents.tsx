@@ -1,4 +1,4 @@
-// Whom somebody has met, and how that went.
+// Whom a player has met, and how that went.
 import { profile as en } from "../messages/en/profile";
 import type { Opponent } from "../state/finished";
 import { useTexts } from "../ui/hooks";

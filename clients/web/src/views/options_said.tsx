@@ -30,7 +30,7 @@ export function sayOptions(t: Translate, options: Options, info: GameInfo): read
   ];
 }
 
-/** Said where it does not go without saying: before a rated game everybody reads that it is public. */
+/** Said where it is not obvious: before a rated game, the players read that it is public. */
 function listedSaid(t: Translate, { listed, rated }: Options): readonly SaidOption[] {
   if (rated === true) return [{ title: t("option.listed.rated") }];
   if (typeof listed !== "boolean") return [];
@@ -57,14 +57,14 @@ export function optionsBefore(now: Options, changed: Readonly<Record<string, rea
   );
 }
 
-/** All of them, and also what is left out elsewhere because it is usual. */
+/** All options, also those that are left out elsewhere because they are usual. */
 export function sayTerms(t: Translate, options: Options, info: GameInfo): readonly SaidOption[] {
   const said = sayOptions(t, options, info);
   const clock = clockOf(options) === "none" ? [{ title: t("clock"), value: t("clock.none") }] : [];
   return [...said, ...clock, ...(options.rated === true ? [] : [{ title: t("option.casual") }])];
 }
 
-/** Each option that is another now, with what it was if that has the same title. */
+/** Each option that has changed, with its old value if that has the same title. */
 export function sayChanges(
   t: Translate,
   before: Options,

@@ -17,7 +17,7 @@ export function useOwnName() {
   return {
     name,
     handle: me?.handle,
-    /** Somebody has typed one. */
+    /** The player has typed one. */
     is_changed: name.typed !== suggested,
     /** Runs what needs a name, once the server knows it. */
     then(run: () => void): void {

@@ -1,4 +1,4 @@
-// The way back to the tables that wait for their start: whoever sits there or is their host has not left by going
+// The way back to the tables that wait for their start: a player who sits there or is the host does not leave by going
 // elsewhere. The home page lists those with a seat itself.
 import type { AppState } from "../state/app";
 import { tablesLeftOpen } from "../state/tables";

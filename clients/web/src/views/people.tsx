@@ -127,7 +127,7 @@ export function PeopleAndBots() {
   );
 }
 
-/** A guest whom nobody knows any more has no name. */
+/** A guest whom the server has forgotten has no name. */
 function Named({ player }: { player: Member }) {
   const say = useTexts(texts);
   const client = useClient();

@@ -1,4 +1,5 @@
-// A link within the page: the browser's own menu and keys work on it, a plain press goes there without loading anew.
+// A link within the page: the browser's own menu and keys work on it, a plain press goes there without loading the page
+// again.
 import type { ComponentChildren } from "preact";
 import { hashOf } from "../app/route";
 import type { Place } from "../state/place";
@@ -6,7 +7,7 @@ import { useClient } from "../ui/hooks";
 
 interface PlaceLinkProps {
   readonly place: Place;
-  /** It is where one is. */
+  /** It leads to the present page. */
   readonly current?: boolean;
   readonly class?: string;
   readonly children: ComponentChildren;

@@ -95,7 +95,7 @@ export function RatingsPage() {
   );
 }
 
-/** How to get in, for whoever is not among those shown. */
+/** How to get in, for players who are not among those shown. */
 function GetIn({ pool: id, leaders }: { pool: string; leaders: Leaderboard["leaders"] }) {
   const say = useTexts(texts);
   const client = useClient();

@@ -1,4 +1,4 @@
-// Removing somebody from a table. Who came by a link has it still, so a new one is offered.
+// Removing a player from a table. A player who came by a link still has it, so a new one is offered.
 import { useState } from "preact/hooks";
 import type { RoomView, SeatView } from "../protocol/types";
 import { useClient, useT } from "../ui/hooks";

@@ -1,4 +1,4 @@
-// What the strongest bot says of a finished game: of the move that was made last, with the best one beside it, and
+// What the strongest bot says of a finished game: its judgement of the last move, with the best one beside it, and
 // which moves turned the game.
 import { analysis as en } from "../messages/en/analysis";
 import type { JudgedDecision } from "../protocol/types";

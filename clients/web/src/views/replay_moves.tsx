@@ -70,7 +70,7 @@ function MoveName({ replay, to, words }: { replay: Replay; to: number; words: re
     );
   const colour = gameUi(view.game).badge(t, played.seat)?.colour;
   const event = moveAt(replay, to, moves, played);
-  // Nothing is told of what was still sealed then, such as the first entry of a round.
+  // Says nothing of what was still sealed then, such as the first entry of a round.
   const told = words.length > 0 || undefined;
   return (
     <>

@@ -86,7 +86,7 @@ function Looking({ replay: told }: { replay: Replay }) {
   const playing = usePlaying(at, last, go);
   useReplayKeys(() => atOf(client.store.get().place, last), last, go, playing.toggle);
 
-  // What led to a position is shown only to whoever comes from the one before.
+  // What led to a position is shown only when coming from the one before.
   const shown = useRef({ at, eyes });
   const moving = at === shown.current.at + 1 && eyes === shown.current.eyes;
   const room = useMemo(() => roomAt(replay, at, eyes, moving), [replay, at, eyes]);

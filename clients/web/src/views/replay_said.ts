@@ -1,4 +1,4 @@
-// The moves of a replay as events, which are drawn and said, whoever could see them at the time.
+// The moves of a replay as events, which are drawn and said, no matter who could see them at the time.
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
 import type { RoomEvent } from "../protocol/types";
@@ -16,7 +16,7 @@ export function moveAt(
   return before && moves?.eventOf(move, seat, before.view);
 }
 
-/** In a few words; one that is not drawn as the game says it. */
+/** In a few words; a move that is not drawn, in the game's own words. */
 export function moveSaid(
   t: Translate,
   game: string,

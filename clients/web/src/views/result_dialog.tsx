@@ -100,7 +100,7 @@ export function ResultDialog({
   );
 }
 
-/** By what, and with how many points for whom; one's own come first. */
+/** The reason, and everybody's points; the player's own come first. */
 function Outcome({ view, own }: { view: RoomView; own: number | undefined }) {
   const t = useT();
   const { reason, scores } = view.result!;
@@ -168,7 +168,7 @@ function RatingChanges({
   );
 }
 
-/** Whoever was helped, and how often. */
+/** The players who were given hints, and how often. */
 function Hints({ view, hints }: { view: RoomView; hints: readonly number[] }) {
   const t = useT();
   const helped = hints.flatMap((n, seat) =>

@@ -12,7 +12,7 @@ interface RoomLinkProps {
   readonly name: "link" | "invite";
   readonly label: string;
   readonly link: string;
-  /** It lets in whoever has it. */
+  /** It lets in anyone who has it. */
   readonly secret: boolean;
   /** What the share sheet says before the link: who invites, and to what. */
   readonly said?: string | undefined;

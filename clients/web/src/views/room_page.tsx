@@ -40,7 +40,7 @@ const Shuffling = lazily(async () => (await import("./shuffling")).Shuffling, { 
 const TimeBar = lazily(async () => (await import("./time_bar")).TimeBar, { quiet: true });
 const Waiting = lazily(async () => (await import("./waiting")).Waiting);
 
-/** So that a game that runs does not depend on files that a newer server may lack. */
+/** A running game must not depend on files that a newer server may lack. */
 export async function warmRoom(): Promise<void> {
   await oneByOne([Chat, Moves, ResultDialog, Manage, EventStrip, Shuffling, TimeBar, Waiting].map((part) => part.warm));
 }
@@ -71,7 +71,7 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
   const waiting = view.phase === "lobby";
   const wide = useMedia("(min-width: 1000px)");
   const panels = usePanels(view, own, wide);
-  /** A drawer that nobody has opened needs no contents. */
+  /** A drawer that was never opened needs no contents. */
   const beside = useRef(false);
   beside.current ||= wide || panels.panel !== undefined;
   const [looked, setLooked] = useState<{ ply: number; table: Json | undefined } | undefined>(undefined);

@@ -1,4 +1,4 @@
-// Looking for somebody with wishes: a clock, and for members a rated game with people of about their strength.
+// Looking for an opponent on chosen terms: a clock, and for members a rated game with people of about their strength.
 import { useEffect, useState } from "preact/hooks";
 import { seeking as en } from "../messages/en/seeking";
 import type { GameInfo, Options } from "../protocol/types";
@@ -9,7 +9,7 @@ import { ClockFields } from "./clock_fields";
 
 const texts = { part: "seeking", en } as const;
 
-/** Of somebody who has played none of these yet. */
+/** The rating of a player who has played none of these yet. */
 const first_rating = 1500;
 const widths = [0, 100, 200, 400] as const;
 
@@ -37,7 +37,7 @@ export function SeekDialog({ game, onClose }: { game: GameInfo; onClose: () => v
     void client.people.profile(me.id).then((profile) => setOwn(profile?.ratings[pool]?.rating ?? first_rating));
   }, [pool, me?.id]);
   const { clock: _, ...flag } = time;
-  /** What a visitor wanted who had to sign up first. */
+  /** What a visitor who had to sign up first wanted. */
   const seekRated = () => void client.people.seek({ ...game, chosen: flag, clock, rated: mayBeRated(game, time) });
   const seek = (event: Event) => {
     event.preventDefault();

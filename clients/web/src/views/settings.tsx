@@ -102,7 +102,7 @@ interface Refused {
   readonly instead: string;
 }
 
-/** Members change their handle in their account. A name that is refused is mended here, where it was typed. */
+/** Members change their handle in their account. A refused name is corrected here, where it was typed. */
 function Named() {
   const t = useT();
   const say = useTexts(texts);

@@ -1,5 +1,5 @@
-// A name as it is shown. If a name may not be shown, the server calls its owner "Visitor 1" and lets nobody take such a
-// name (protocol/docs/rooms.md, "Talk"), so that it can be translated.
+// A name as it is shown. If a name may not be shown, the server calls its owner "Visitor 1" and lets no player take
+// such a name (protocol/docs/rooms.md, "Talk"), so that it can be translated.
 import type { Translate } from "../messages";
 
 export function shownName(t: Translate, name: string): string {

@@ -5,7 +5,7 @@ import { useT } from "../ui/hooks";
 import { shownName } from "./shown_name";
 
 const batch_ms = 1500;
-/** Of more lines at once only the last are read out, after their number. */
+/** If more lines come at once, only the last are read out, after their number. */
 const most_read = 3;
 
 export function SpokenChat({ room, me }: { room: RoomState; me: string | undefined }) {

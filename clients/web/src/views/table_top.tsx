@@ -17,13 +17,13 @@ interface TableTopProps {
   /** The seat that is nearest. */
   readonly bottom: number;
   readonly own?: number | undefined;
-  /** Somebody has just sat down there. */
+  /** A player has just sat down there. */
   readonly fresh?: number | undefined;
   /** What a free seat is called, and the mark or button in its place. */
   readonly free: (seat: number) => { readonly name: string; readonly face: ComponentChildren };
   /** Small, below the name. */
   readonly said: (seat: number, holder: SeatView | undefined) => readonly (string | false | undefined)[];
-  /** At the face of somebody who sits. */
+  /** At the face of a seated player. */
   readonly button?: (seat: number, holder: SeatView) => ComponentChildren;
 }
 

@@ -101,7 +101,7 @@ function OpenTable({
   );
 }
 
-/** Without a connection too: whoever is on the way to a table arrives when there is one. */
+/** Without a connection too: a player on the way to a table arrives when there is one. */
 function JoinByCode({ onJoin }: { onJoin: (place: Place) => void }) {
   const t = useT();
   const [code, setCode] = useState("");

@@ -11,11 +11,11 @@ interface TimeBarProps {
   readonly disabled: boolean;
 }
 
-/** Five minutes, and what two clocks differ. */
+/** Five minutes, plus the difference between two clocks. */
 const longest_pause_s = 420;
 
 /**
- * It stands still although not all of its people wish it: its match is adjourned, and the tournament goes on with it.
+ * It stands still although not all of its people asked for that: its match is adjourned, and the tournament resumes it.
  */
 const isAdjourned = (view: RoomView): boolean =>
   view.paused === true && seatEntries(view).some(([, { bot, pauses }]) => bot === undefined && !pauses);

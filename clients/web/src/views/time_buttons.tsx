@@ -1,4 +1,4 @@
-// What a player can do about time: ask for a pause, and nudge whoever is to move.
+// What a player can do about time: ask for a pause, and nudge the player to move.
 import type { Translate } from "../messages";
 import type { RoomView } from "../protocol/types";
 import { seatEntries } from "../state/room";

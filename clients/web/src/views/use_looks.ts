@@ -1,5 +1,5 @@
 // Looks at running tables from outside (`room.peek`), while the page is seen: each once, then one after the other. The
-// people at the tables hear nothing of that.
+// people at the tables are not notified.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { RoomView } from "../protocol/types";
 import { useAppState, useClient } from "../ui/hooks";

@@ -1,4 +1,4 @@
-// What needs a name is done at once: whoever has none is given one, which they can change at any time.
+// What needs a name is done at once: a player without one is given one, which they can change at any time.
 import type { AppState } from "../state/app";
 import { useClient, useT } from "../ui/hooks";
 

@@ -1,5 +1,5 @@
 // A tab that has been open for long belongs to an older page than the server now has. That is noticed when the
-// connection comes back or a part of the page is missing, and the page is loaded anew when the player says so, or
+// connection comes back or a part of the page is missing, and the page is loaded again when the player says so, or
 // unseen while nothing goes on.
 import { useEffect, useRef } from "preact/hooks";
 import type { Link } from "../connection/connection";
@@ -16,7 +16,7 @@ export function VersionBar({ link, quiet }: { link: Link; quiet: boolean }) {
   const newer = useNewer();
   const was_online = useRef(false);
   useEffect(() => {
-    // Vite tells of every part that could not be loaded.
+    // Vite reports every part that could not be loaded.
     const onMissing = () => void lookForNewer();
     addEventListener("vite:preloadError", onMissing);
     return () => removeEventListener("vite:preloadError", onMissing);

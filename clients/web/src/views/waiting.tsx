@@ -153,7 +153,7 @@ function Gathering({ room, info, me, own, invite, online }: ManageProps) {
   );
 }
 
-/** Who was there when the page came is no news. */
+/** Players who were there when the page loaded are not news. */
 function useArrivalSound(player: string | undefined): void {
   const { sound } = usePreferences();
   const known = useRef(player);

@@ -1,4 +1,4 @@
-// Watch: the public games that run, one of them on a stage. Nobody needs a name, and hands stay hidden.
+// Watch: the public games that run, one of them on a stage. Watching needs no name, and hands stay hidden.
 import { useState } from "preact/hooks";
 import { playing as en } from "../messages/en/playing";
 import { liveTables } from "../state/lobby";

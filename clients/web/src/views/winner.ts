@@ -32,7 +32,7 @@ export function winnerLine(t: Translate, view: RoomView, own: number | undefined
   return side === undefined ? t.people("result.players_win", names(view, winners)) : t("result.win", { team: side });
 }
 
-/** Whoever lost is told so; who won stands below. */
+/** A player who lost is told so; the winner stands below. */
 export function ownLine(t: Translate, view: RoomView, own: number | undefined): string {
   const { result } = view;
   const lost =

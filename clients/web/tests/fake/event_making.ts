@@ -17,7 +17,7 @@ export function nameOfPerson(number: number): string {
   return again === 0 ? name : `${name}_${again + 1}`;
 }
 
-/** `p1` is whoever looks at it: Ada. */
+/** `p1` is the viewer: Ada. */
 export function person(number: number) {
   const name = nameOfPerson(number);
   return { player: `p${number}`, name, handle: name };

@@ -156,7 +156,7 @@ export function groups(now: number, after = false): EventView {
   return view;
 }
 
-/** Whoever went on has the score of the knock-out; the others follow, with that of their group. */
+/** Those who went on have the score of the knock-out; the others follow, with that of their group. */
 function afterGroups(view: Draft, of_groups: EventView["scores"], behind: readonly string[]): void {
   const on = Object.keys(view.entrants).filter((entrant) => !behind.includes(entrant));
   const tables = Object.values(view.pairings).flatMap((round) => Object.values(round));

@@ -13,7 +13,7 @@ export class FakeEvents {
   /** By event. A private one does not exist without it; entering a public one takes it. */
   readonly passwords = new Map<string, string>();
 
-  /** Tells whoever watches, as a merge patch. */
+  /** Notifies everyone who watches, as a merge patch. */
   put(view: EventView): void {
     const before = this.views.get(view.event);
     const seq = (before?.seq ?? 0) + 1;

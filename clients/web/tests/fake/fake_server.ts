@@ -28,7 +28,7 @@ class FakeSocket implements Socket {
   player: FakePlayer | undefined;
   in_lobby = false;
   closed = false;
-  /** Nothing passes in either direction any more, and neither side is told. */
+  /** Nothing passes in either direction any more, and neither side is notified. */
   dead = false;
   /** What is sent arrives, and nothing comes back. */
   mute = false;
@@ -108,7 +108,7 @@ export const catalogue: JsonObject = {
 };
 
 export class FakeServer {
-  /** What those who sat down said that they agree to. */
+  /** The options that seated players agreed to. */
   readonly agreed: (Json | undefined)[] = [];
   readonly rooms = new Map<string, FakeRoom>();
   readonly events = new FakeEvents();
@@ -127,7 +127,7 @@ export class FakeServer {
   readonly deaf = new Set<string>();
   /** Methods that are refused for a second. */
   readonly busy = new Set<string>();
-  /** Who the first guest is, if they are to be a certain member. */
+  /** The member that the first guest is, if set. */
   first: { readonly id: string; readonly name: string } | undefined;
   /** Sent to everybody after their hello. */
   greeting: readonly (readonly [string, JsonObject])[] = [];

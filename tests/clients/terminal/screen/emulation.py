@@ -124,7 +124,8 @@ class Emulation:
         raise AssertionError(f"{text!r} is not on the screen:\n{self.text}")
 
     def until(self, holds: Callable[[], bool], what: str) -> None:
-        """Looks when nothing more is to be read. What is not there yet, as in half a screen, does not hold yet."""
+        """Checks only when there is nothing left to read. A condition that fails on half a screen just does not hold
+        yet."""
         deadline = time.monotonic() + PATIENCE_S
 
         def seen() -> bool:

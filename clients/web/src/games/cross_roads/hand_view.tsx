@@ -122,7 +122,7 @@ function keysOf(hand: readonly string[]): readonly string[] {
   return hand.map((card, index) => `${card}-${hand.slice(0, index).filter((other) => other === card).length}`);
 }
 
-/** Of equal cards the last ones count as new. */
+/** Among equal cards, the last ones count as new. */
 function freshIndices(hand: readonly string[], gained: readonly string[]): ReadonlySet<number> {
   return new Set(
     gained.map((card, nth) => {

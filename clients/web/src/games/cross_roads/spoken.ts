@@ -1,4 +1,4 @@
-// The table in words, for whoever hears it: what lies where, and where a card may go. Columns and rows count from the
+// The table in words, for screen readers: what lies where, and where a card may go. Columns and rows count from the
 // first card, to the right and upwards.
 import type { Translate } from "../../messages";
 import type { RoomEvent, RoomView } from "../../protocol/types";

@@ -7,9 +7,9 @@ import { isAction, type Stone } from "./table";
 
 interface HandProps {
   readonly hand: readonly Stone[];
-  /** Stones that can be chosen now. */
+  /** Stones that look choosable now, and can be dragged. */
   readonly lively: ReadonlySet<number>;
-  /** These can be chosen; more than those that look so while a move can only be planned. */
+  /** Stones that can be chosen; while a move can only be planned, more than look so. */
   readonly choosable: ReadonlySet<number>;
   readonly lifted: number | undefined;
   readonly carried: number | undefined;

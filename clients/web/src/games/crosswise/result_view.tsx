@@ -19,7 +19,7 @@ export function ResultView({ view }: ResultProps) {
   const scores = view.result?.scores;
   // CW-25: then the winner's points are not the sum of their lines.
   const credited = ["six", "resigned", "time"].includes(view.result?.reason ?? "");
-  // Who won early has points that no line has.
+  // An early winner has points that no line has.
   const bare = credited && story.orange === 0 && story.green === 0;
   return (
     <div class="cw-result">

@@ -1,4 +1,4 @@
-// The table in words, for whoever hears it: a cell with the lines through it, and what was drawn.
+// The table in words, for screen readers: a cell with the lines through it, and what was drawn.
 import type { Translate } from "../../messages";
 import type { RoomEvent, RoomView } from "../../protocol/types";
 import { narrate } from "./narrate";

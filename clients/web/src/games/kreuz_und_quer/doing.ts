@@ -1,4 +1,4 @@
-// What the guide line says the player can do now, or what it would do to go to the cell that they point at.
+// What the guide line says the player can do now, or what going to the cell that they point at would do.
 import type { Translate } from "../../messages";
 import type { Cell, Figure } from "./board";
 import type { Intent, Mark } from "./intent";

@@ -1,4 +1,4 @@
-// What it would do to go to a marked cell, told before it is done: capturing (KQ-8), parking (KQ-9), shelter (KQ-10).
+// What going to a marked cell would do, shown beforehand: capturing (KQ-8), parking (KQ-9), shelter (KQ-10).
 import { kindOf, ownerOf, zoneOf, type Board, type Cell, type Figure } from "./board";
 import type { Mark } from "./intent";
 

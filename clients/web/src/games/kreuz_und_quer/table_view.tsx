@@ -37,7 +37,7 @@ import "../../styles/kreuz_und_quer.css";
 
 sayToo(texts);
 
-// What not every table shows comes after its first moment.
+// Parts that not every table shows load after the first moment.
 const ExchangeView = lazily(async () => (await import("./exchange_view")).ExchangeView);
 const Edges = lazily(async () => (await import("./pane_view")).Edges, { quiet: true });
 const BoardMap = lazily(async () => (await import("./pane_view")).BoardMap, { quiet: true });

@@ -1,5 +1,5 @@
-// What every seat is doing, for the heads of the sheets and the line that says whom the table waits for (KK-3, KK-6,
-// KK-7).
+// What every seat is doing, for the heads of the sheets and for the line that names the players the table waits for
+// (KK-3, KK-6, KK-7).
 import type { Table } from "./table";
 import { start_cell } from "./sheet";
 

@@ -1,4 +1,4 @@
-// What a finished game shows on the sheet of whoever won it.
+// What a finished game shows on its winner's sheet.
 import type { RoomView } from "../../protocol/types";
 import { bestCells } from "./scoring";
 import type { Cell, Sheet } from "./sheet";

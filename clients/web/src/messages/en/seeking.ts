@@ -1,4 +1,4 @@
-// English: looking for somebody with wishes.
+// English: looking for an opponent on chosen terms.
 export const seeking = {
   title: "Find an opponent: {game}",
   go: "Find opponent",

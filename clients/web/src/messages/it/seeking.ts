@@ -1,4 +1,4 @@
-// Italian: looking for somebody with wishes.
+// Italian: looking for an opponent on chosen terms.
 import type { seeking as en } from "../en/seeking";
 
 export const seeking: Readonly<Record<keyof typeof en, string>> = {

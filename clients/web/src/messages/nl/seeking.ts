@@ -1,4 +1,4 @@
-// Dutch: looking for somebody with wishes.
+// Dutch: looking for an opponent on chosen terms.
 import type { seeking as en } from "../en/seeking";
 
 export const seeking: Readonly<Record<keyof typeof en, string>> = {

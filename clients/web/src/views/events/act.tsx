@@ -19,7 +19,7 @@ const icons: Partial<Record<Now["do"], IconName>> = {
   desk: "flag",
 };
 
-/** `compact`: beside another tab, and only if something is asked of the player. */
+/** `compact`: beside another tab, and only if the event needs something from the player. */
 export function Act({ scene, compact = false }: { scene: Scene; compact?: boolean }) {
   const { view, say, online } = scene;
   const client = useClient();
@@ -137,7 +137,7 @@ function MeanwhileButton({ scene: { view, say }, what }: { scene: Scene; what: M
   );
 }
 
-/** What is to be known before the press, or why there is nothing to press. */
+/** What to know before the press, or why there is nothing to press. */
 function Told({ scene, now, left }: { scene: Scene; now: Now; left: boolean }) {
   const { view, say } = scene;
   if (now.do === "return") return <Missed scene={scene} />;
@@ -169,7 +169,7 @@ function Told({ scene, now, left }: { scene: Scene; now: Now; left: boolean }) {
   return null;
 }
 
-/** Why somebody is not paired, and when they may be again. */
+/** Why an entrant is not paired, and when they may be again. */
 function Missed({ scene: { view, say, mine } }: { scene: Scene }) {
   const { no_show, back_at } = view.entrants[mine ?? ""] ?? {};
   if (no_show === undefined) return null;

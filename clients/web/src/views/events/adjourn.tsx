@@ -24,7 +24,7 @@ interface AdjournProps {
   readonly show: (open: boolean) => void;
 }
 
-/** Whoever plays at the table, where a match may wait for its players. */
+/** For those who play at the table, where a match may wait for its players. */
 function mayAdjourn(view: EventView, pairing: Pairing, me: string | undefined): boolean {
   const mine = entrantOf(view, me);
   const under_way = pairing.state === "waiting" || pairing.state === "playing";

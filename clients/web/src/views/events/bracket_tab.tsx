@@ -1,5 +1,5 @@
-// The bracket of a knock-out, drawn; it can be made larger and smaller, and scrolled. Its boxes are a list for those
-// who hear it.
+// The bracket of a knock-out, drawn; it can be made larger and smaller, and scrolled. For screen readers, its boxes are
+// a list.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BracketMatch } from "../../protocol/event";
 import { layoutOf, type Layout, type PlacedMatch } from "../../state/event_bracket";
@@ -99,7 +99,7 @@ function Bracket({ scene, bracket }: { scene: Scene; bracket: readonly BracketMa
   );
 }
 
-/** From where the layout leaves room to where a part's name is written. */
+/** The offset from the space that the layout leaves to where a part's name is written. */
 const part_down = { winners: -0.2, losers: 0.4, third_place: 1.5 } as const;
 function Lines({ layout, box, width, height }: { layout: Layout; box: number; width: number; height: number }) {
   return (

@@ -87,7 +87,7 @@ function Left({ until }: { until: number }) {
   );
 }
 
-/** For whoever looks at another tab. */
+/** For players who look at another tab. */
 function useCallTitle(calls: boolean, words: string): void {
   useEffect(() => {
     if (!calls) return undefined;

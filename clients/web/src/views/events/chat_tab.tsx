@@ -1,4 +1,4 @@
-// What is said to everybody who looks at the tournament.
+// The chat of everybody who looks at the tournament.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { NumberedLine } from "../../state/event";
 import { useClient } from "../../ui/hooks";

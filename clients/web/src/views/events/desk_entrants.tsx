@@ -1,5 +1,5 @@
-// Players and directors on the desk: who comes late, who steps in, who directs. Removing somebody for good is another
-// fold deeper, away from all that helps.
+// Players and directors on the desk: who comes late, who steps in, who directs. Removing a player for good is one fold
+// deeper, away from all that helps.
 import { useState } from "preact/hooks";
 import { leftOut, takesLate } from "../../state/event_desk";
 import type { Ruled } from "../../state/event_rule";

@@ -1,4 +1,5 @@
-// Changing an event: its name while it is a draft, its start until then, and how long is waited as long as it lasts.
+// Changing an event: its name while it is a draft, its start until it begins, and its waiting times as long as it
+// lasts.
 import { useEffect, useState } from "preact/hooks";
 import type { RpcError } from "../../protocol/types";
 import { isOfDays } from "../../state/clock";
@@ -164,7 +165,7 @@ function wrongSaid(say: Say, field: TypedField): string {
   }
 }
 
-/** The server names a handle that nobody has, or the field. */
+/** The server names an unknown handle, or the field. */
 function fieldOf({ data, message }: RpcError): string | undefined {
   return data?.args?.handle !== undefined || data?.key?.endsWith(".directors")
     ? "directors"

@@ -1,4 +1,5 @@
-// Entering as a team: its name, who plays beside the captain, and who may step in. And the password, if it takes one.
+// Entering as a team: its name, who plays with the captain, and who may step in. And the password, if the event has
+// one.
 import { useState } from "preact/hooks";
 import { handlesIn } from "../../state/event_wish";
 import { useClient } from "../../ui/hooks";

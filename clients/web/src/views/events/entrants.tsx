@@ -6,7 +6,7 @@ import { inOrder, is_ahead, isGone, placesOf, stillIn } from "../../state/event_
 import { CopyLink } from "./copy_link";
 import type { Scene } from "./parts";
 
-/** So many are shown before one asks for all. */
+/** This many are shown until the viewer asks for all. */
 const first_many = 40;
 
 const shown_states: ReadonlySet<EntrantState> = new Set([

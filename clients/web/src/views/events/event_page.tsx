@@ -64,7 +64,7 @@ export function EventPage() {
   }
 }
 
-/** What this tournament has something to show in; its director's desk comes first. */
+/** The tabs that have something to show for this tournament; its director's desk comes first. */
 function tabsOf({ view, director }: Scene): readonly EventPart[] {
   const begun = view.round > 0 || Object.keys(view.pairings).length > 0;
   const crosstable = begun && view.stages.some(({ format }) => crosstableKind(format) !== undefined);

@@ -10,7 +10,7 @@ export function Face({ name, gone = false }: { name: string; gone?: boolean }) {
   );
 }
 
-/** The first of them, overlapping; the others are told beside. */
+/** The first of them, overlapping; the others are named beside. */
 export function Faces({ names }: { names: readonly string[] }) {
   return (
     <span class="ev-faces" aria-hidden="true">

@@ -13,7 +13,7 @@ import { roundSaid } from "./stage";
 import { Warnings } from "./warnings";
 import { whenSaid } from "./when_said";
 
-/** More than these are not seen at a glance: those that are over are counted. */
+/** With more tables than these, those that are over are only counted. */
 const most_tables = 24;
 
 export function Hall({

@@ -1,5 +1,5 @@
-// Whoever created an event names a server that is told of its course, or lets nobody be told. What was set is shown to
-// nobody, so the form begins empty, with a secret of its own.
+// The creator of an event names a server that is notified of its course, or removes it. What was set is never shown, so
+// the form begins empty, with a secret of its own.
 import { useEffect, useState } from "preact/hooks";
 import { hex } from "../../fairness/bytes";
 import { hookAddress, hookWish, wrongHook, type HookDraft } from "../../state/event_hook";

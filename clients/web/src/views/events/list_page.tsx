@@ -125,7 +125,7 @@ export function EventsPage() {
   );
 }
 
-/** What there could be, and how to begin. */
+/** Shown while there are none: what there could be, and how to begin. */
 function Empty({ mine, create }: { mine: boolean; create: ComponentChildren }) {
   const say = useSay();
   return (
@@ -187,7 +187,7 @@ function useList(game: string | undefined, online: boolean) {
   return { listed, next, more: () => void ask(next, listed) };
 }
 
-/** So many are read, none of them large: the list does not say who is in. */
+/** This many are read. None is large, because the list does not say who is in. */
 const [most_read, most_entrants] = [12, 300];
 
 /** As far as they have been read, one after the other. */

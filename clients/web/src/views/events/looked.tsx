@@ -1,4 +1,4 @@
-// At a table of a tournament: a director was shown somebody's hand, until whoever reads it puts it away, or the next
+// At a table of a tournament: a director was shown a player's hand. Stays until the reader dismisses it, or the next
 // game begins.
 import { useState } from "preact/hooks";
 import { sinceTheDeal, type EventLine } from "../../state/line";

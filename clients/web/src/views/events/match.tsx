@@ -1,4 +1,4 @@
-// A table of a round as a row: who plays whom, how it stands or ended, and what one can look at.
+// A table of a round as a row: who plays whom, how it stands or ended, and what there is to look at.
 import { hashOf } from "../../app/route";
 import type { Pairing } from "../../protocol/event";
 import { markOf, outcomeOf, scoreSaid, type EventTable } from "../../state/event_tables";
@@ -76,7 +76,7 @@ export function Standing({ scene: { say }, table: { pairing, waiting } }: { scen
   );
 }
 
-/** Where all tables play the same boards, nobody may see another table. */
+/** Where all tables play the same boards, no player may see another table. */
 export const mayWatch = ({ view }: Scene, { pairing }: EventTable): boolean =>
   pairing.rooms.length > 0 && (!view.deals || view.deals === "own");
 

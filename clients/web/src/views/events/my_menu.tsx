@@ -1,4 +1,4 @@
-// What else somebody can do with a tournament, in a menu: leave, miss a round, take it along.
+// What else a player can do with a tournament, in a menu: leave, miss a round, export it.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Granted } from "../../app/granted";
 import type { Entrant } from "../../protocol/event";
@@ -123,7 +123,7 @@ export function MyMenu({ scene }: { scene: Scene }) {
   );
 }
 
-/** Which rounds somebody tells that they miss. */
+/** The rounds that a player says they will miss. */
 function MissedRounds({
   own,
   scene: { view, say, online },

@@ -83,7 +83,7 @@ export function NewEventPage() {
     if (made.ok) {
       const { event } = made.result;
       forgetDraft();
-      // What is wrong with opening it, its page says better.
+      // The event's page explains better why it cannot be opened.
       await client.events.open(event);
       await client.goTo({ kind: "event", event, part: "overview" });
     } else if (made.error) refused(made.error);

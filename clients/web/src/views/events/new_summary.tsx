@@ -26,7 +26,7 @@ export function stepOf(field: string | undefined): Step | undefined {
   return steps.find((step) => field !== undefined && fields[step].includes(field));
 }
 
-/** As an example for as many as usually come. */
+/** As an example, for the usual number of entrants. */
 const usual_entrants = 16;
 
 export function Summary({ say, draft }: { say: Say; draft: EventDraft }) {

@@ -1,8 +1,8 @@
-// The wizard's last step: when it starts, and how long is waited.
+// The wizard's last step: when it starts, and its waiting times.
 import { isOfDays } from "../../state/clock";
 import { Field, Whole, type StepProps } from "./new_fields";
 
-/** Tomorrow evening is a good guess for whoever first chooses a time. */
+/** Tomorrow evening is a good first guess for the time. */
 function evening(): string {
   const at = new Date(Date.now() + 24 * 3_600_000);
   const two = (n: number) => String(n).padStart(2, "0");

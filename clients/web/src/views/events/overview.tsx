@@ -12,7 +12,7 @@ import { Winner } from "./winner";
 import { PlaceLink } from "../place_link";
 
 const leaders = 5;
-/** So many tables, and so many of the player's own matches, are shown before one asks for all. */
+/** This many tables, and this many of the player's own matches, are shown until the viewer asks for all. */
 const [first_tables, own_many] = [8, 8];
 
 export function Overview({ scene }: { scene: Scene }) {

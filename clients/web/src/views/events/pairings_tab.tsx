@@ -121,7 +121,7 @@ function found(view: EventView, { number, pairing }: EventTable, wanted: string)
   return wanted.trim() === String(number) || pairing.entrants.some((entrant) => named(view, entrant, wanted));
 }
 
-/** Whether this is what somebody is looking for, by a part of its name or of a member's. */
+/** Whether this matches the search, by a part of its name or of a member's. */
 export function named(view: EventView, entrant: string, wanted: string): boolean {
   const text = wanted.trim().toLowerCase();
   const names = [nameOf(view, entrant), ...(view.entrants[entrant]?.members ?? []).map(({ name }) => name)];

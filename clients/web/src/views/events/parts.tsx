@@ -11,7 +11,7 @@ import { clockLeft, useNow } from "./now";
 import type { Say } from "./say";
 import { whenSaid } from "./when_said";
 
-/** The event that a page is about, as the one who looks sees it. */
+/** The event that a page is about, as the viewer sees it. */
 export interface Scene {
   readonly view: EventView;
   readonly say: Say;
@@ -35,7 +35,7 @@ function leftSaid(say: Say, left_ms: number): string {
   return left_ms >= 2 * day_ms ? say.count("days", Math.floor(left_ms / day_ms)) : clockLeft(left_ms);
 }
 
-/** Nothing for what is no date: events of before times had a bound may have any number. */
+/** Nothing for a number that is not a date: events from before times were bounded may have any number. */
 function dateTimeOf(at: number): string | undefined {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
@@ -54,7 +54,7 @@ export function When({ at, say }: { at: number; say: Say }) {
   return <time dateTime={dateTimeOf(at)}>{whenSaid(say.language, at)}</time>;
 }
 
-/** An entrant's name; a team's with who plays for it, or with who does so at this table. */
+/** An entrant's name; a team's also has those who play for it, or those who do so at this table. */
 export function Name({
   scene,
   entrant,

@@ -3,7 +3,7 @@ import type { RuleFields } from "../../state/event_rule";
 import { nameOf, stillIn } from "../../state/event_tables";
 import type { Scene } from "./parts";
 
-/** Choosing somebody who is paired elsewhere changes places with them, so nobody is lost or doubled. */
+/** Choosing an entrant who is paired elsewhere swaps the two, so no entrant is lost or doubled. */
 export function Pairs({
   scene,
   fields,

@@ -1,4 +1,4 @@
-// Tournaments are for members: signing up or logging in, over the page that somebody was on, which stays as it was.
+// Tournaments are for members: signing up or logging in, over the page that the visitor was on, which stays as it was.
 import { useEffect, useState } from "preact/hooks";
 import { useAppState, useClient } from "../../ui/hooks";
 import { Dialog } from "../../ui/dialog";

@@ -76,13 +76,13 @@ function Facing({ scene, table }: { scene: Scene; table: EventTable }) {
   );
 }
 
-/** Of those who play there for an entrant, one is still missing. */
+/** One of those who play there for an entrant is still missing. */
 function isAway({ view }: Scene, table: EventTable, entrant: string): boolean {
   const missing = table.waiting?.missing ?? [];
   return playersAt(view, table, entrant).some(({ player }) => missing.includes(player));
 }
 
-/** Who is there already, and what happens at the end of the time. */
+/** Who is present already, and what happens when the time is up. */
 function hintsSaid(scene: Scene, table: EventTable): readonly string[] {
   const { view, say, mine } = scene;
   if (table.waiting?.forfeit_at === undefined) return [];

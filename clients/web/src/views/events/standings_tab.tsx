@@ -62,11 +62,11 @@ export function Standings({ scene }: { scene: Scene }) {
   );
 }
 
-/** Where deals are the same, everybody's datum is told, also if it decides nothing. */
+/** Where deals are the same, everybody's datum is shown, even if it decides nothing. */
 const alsoDatum = ({ deals = "own", tie_breaks }: EventView): boolean =>
   deals !== "own" && !tie_breaks.includes("datum");
 
-/** That these entrants have. The score itself has a column of its own. */
+/** The tie-breaks of these entrants. The score itself has a column of its own. */
 export const tieBreaksOf = ({ view }: Scene, entrants: readonly string[]): readonly string[] =>
   [...view.tie_breaks, ...(alsoDatum(view) ? ["datum"] : [])].filter(
     (tie_break) =>

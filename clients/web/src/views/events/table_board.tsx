@@ -1,4 +1,5 @@
-// A public table as spectators see it: its board, looked at every few seconds (`room.peek`). Nobody there hears of it.
+// A public table as spectators see it: its board, looked at every few seconds (`room.peek`). The players are not
+// notified.
 import { useEffect, useState } from "preact/hooks";
 import { gameUi } from "../../games/registry";
 import type { RoomView } from "../../protocol/types";
@@ -7,7 +8,7 @@ import { useClient } from "../../ui/hooks";
 import { scoreLine, TurnLine } from "../table_lines";
 import type { Scene } from "./parts";
 
-/** Everybody at one club asks from one address, and the server counts looks by address. */
+/** All visitors at one club may share an address, and the server counts looks by address. */
 const look_every_ms = 6_000;
 
 export function TableBoard({ scene: { say, view }, table }: { scene: Scene; table: EventTable }) {

@@ -1,5 +1,5 @@
-// A tournament's table before its match: who is missing, and until when it waits for them. Nobody chooses seats or
-// options here, invites anybody or begins.
+// A tournament's table before its match: who is missing, and until when it waits for them. There is no choice of seats
+// or options here, no invitation and no start button.
 import type { AppState } from "../../state/app";
 import { seatEntries } from "../../state/room";
 import { tablesOf, type EventTable } from "../../state/event_tables";

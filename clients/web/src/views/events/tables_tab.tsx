@@ -5,7 +5,7 @@ import type { Scene } from "./parts";
 import { useSome } from "./some";
 import { TableBoard } from "./table_board";
 
-/** So many tables are drawn; the others are rows. */
+/** This many tables are drawn; the others are rows. */
 const drawn = 4;
 
 export function Tables({ scene }: { scene: Scene }) {

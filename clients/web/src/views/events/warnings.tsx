@@ -1,4 +1,4 @@
-// What will not go as a tournament is set up, in sentences.
+// What will not work as a tournament is set up, in sentences.
 import { tooManyNow, type TooManyRounds } from "../../state/event_warnings";
 import type { Scene } from "./parts";
 import type { Say } from "./say";

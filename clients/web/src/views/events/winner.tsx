@@ -1,4 +1,4 @@
-// The moment of the winner, told to whoever looks: it is another one for the winner.
+// The moment of the winner. The winner sees it differently from other viewers.
 import { formatOf, is_knockout, partnersOf, ranked, scoreSaid } from "../../state/event_tables";
 import { Icon } from "../../ui/icons";
 import { Name, type Scene } from "./parts";
