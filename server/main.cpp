@@ -12,9 +12,9 @@
 #include <utility>
 #include <vector>
 
-#include "server/application.hpp"
-#include "server/commands.hpp"
-#include "server/log.hpp"
+#include "server/application/application.hpp"
+#include "server/application/commands.hpp"
+#include "server/log/log.hpp"
 #include "server/net/hangups.hpp"
 
 namespace {

@@ -9,7 +9,7 @@
 #include "server/admin/request.hpp"
 #include "server/admin/stopped_server.hpp"
 #include "server/admin/table.hpp"
-#include "server/config.hpp"
+#include "server/config/config.hpp"
 
 namespace crosstable::admin {
 

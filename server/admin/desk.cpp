@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "build_info/build_info.hpp"
-#include "server/network.hpp"
-#include "server/process_figures.hpp"
+#include "server/limits/network.hpp"
+#include "server/metrics/process_figures.hpp"
 #include "server/text/speech.hpp"
 
 namespace crosstable::admin {

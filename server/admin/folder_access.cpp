@@ -7,7 +7,7 @@
 #include <cstring>
 #include <stdexcept>
 
-#include "server/data_folder.hpp"
+#include "server/base/data_folder.hpp"
 
 namespace crosstable::admin {
 

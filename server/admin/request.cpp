@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/admin/times.hpp"
-#include "server/config.hpp"
+#include "server/config/config.hpp"
 
 namespace crosstable::admin {
 

@@ -18,7 +18,7 @@
 #include <utility>
 
 #include "server/admin/address.hpp"
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 #include "server/net/accept_errors.hpp"
 
 namespace crosstable::admin {

@@ -10,13 +10,13 @@
 
 #include "server/admin/desk.hpp"
 #include "server/admin/times.hpp"
-#include "server/events/event_view.hpp"
+#include "server/events/showing/event_view.hpp"
 #include "server/events/events.hpp"
-#include "server/events/kept_event.hpp"
-#include "server/events/operated.hpp"
-#include "server/events/refusals.hpp"
+#include "server/events/showing/kept_event.hpp"
+#include "server/events/decisions/operated.hpp"
+#include "server/events/decisions/refusals.hpp"
 #include "server/house/as_event_member.hpp"
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 
 namespace crosstable::admin {
 namespace {

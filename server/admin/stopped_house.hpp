@@ -2,7 +2,7 @@
 #pragma once
 #include <string>
 
-#include "server/data_folder.hpp"
+#include "server/base/data_folder.hpp"
 #include "server/identity/meant.hpp"
 #include "server/net/asio_loop.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"

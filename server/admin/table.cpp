@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/log_line.hpp"
+#include "server/log/log_line.hpp"
 
 namespace crosstable::admin {
 namespace {

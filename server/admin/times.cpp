@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-#include "server/config.hpp"
+#include "server/config/config.hpp"
 
 namespace crosstable::admin {
 

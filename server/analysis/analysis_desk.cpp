@@ -6,7 +6,7 @@
 #include <variant>
 
 #include "engine/core/record.hpp"
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 
 namespace crosstable {
 namespace {

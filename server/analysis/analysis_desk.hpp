@@ -18,7 +18,7 @@
 #include "protocol/messages.hpp"
 #include "protocol/server_messages.hpp"
 #include "server/bots/thinker.hpp"
-#include "server/loop.hpp"
+#include "server/base/loop.hpp"
 #include "server/store/store.hpp"
 
 namespace crosstable {

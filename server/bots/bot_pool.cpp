@@ -7,7 +7,7 @@
 #include <exception>
 #include <utility>
 
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 
 namespace crosstable {
 namespace {

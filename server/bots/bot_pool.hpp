@@ -18,8 +18,8 @@
 #include "server/bots/bot_limits.hpp"
 #include "server/bots/fair_queue.hpp"
 #include "server/bots/thinker.hpp"
-#include "server/exposition.hpp"
-#include "server/histogram.hpp"
+#include "server/metrics/exposition.hpp"
+#include "server/metrics/histogram.hpp"
 
 namespace crosstable {
 

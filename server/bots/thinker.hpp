@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "engine/core/mind.hpp"
-#include "server/loop.hpp"
+#include "server/base/loop.hpp"
 
 namespace crosstable {
 

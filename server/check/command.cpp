@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "server/check/check.hpp"
-#include "server/data_folder.hpp"
+#include "server/base/data_folder.hpp"
 #include "server/store/sqlite/backup.hpp"
 #include "server/store/sqlite/guarded_file.hpp"
 #include "server/store/sqlite/schema.hpp"

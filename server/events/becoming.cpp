@@ -6,9 +6,9 @@
 
 #include "server/events/event.hpp"
 #include "server/events/events.hpp"
-#include "server/events/kept_event.hpp"
-#include "server/log.hpp"
-#include "server/room/secrets.hpp"
+#include "server/events/showing/kept_event.hpp"
+#include "server/log/log.hpp"
+#include "server/room/state/secrets.hpp"
 
 namespace crosstable::events {
 namespace {

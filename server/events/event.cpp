@@ -2,17 +2,17 @@
 
 #include <algorithm>
 
-#include "server/events/course.hpp"
-#include "server/events/entries.hpp"
-#include "server/events/looks.hpp"
-#include "server/events/outages.hpp"
-#include "server/events/own_tables.hpp"
-#include "server/events/refusals.hpp"
-#include "server/events/rulings.hpp"
-#include "server/events/team_entries.hpp"
-#include "server/events/words.hpp"
-#include "server/log.hpp"
-#include "server/overloaded.hpp"
+#include "server/events/decisions/course.hpp"
+#include "server/events/decisions/entries.hpp"
+#include "server/events/decisions/looks.hpp"
+#include "server/events/time/outages.hpp"
+#include "server/events/decisions/own_tables.hpp"
+#include "server/events/decisions/refusals.hpp"
+#include "server/events/decisions/rulings.hpp"
+#include "server/events/decisions/team_entries.hpp"
+#include "server/events/showing/words.hpp"
+#include "server/log/log.hpp"
+#include "server/base/overloaded.hpp"
 #include "server/text/speech.hpp"
 
 namespace crosstable::events {

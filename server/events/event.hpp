@@ -19,21 +19,21 @@
 #include <variant>
 #include <vector>
 
-#include "server/courtesy.hpp"
-#include "server/events/ask_board.hpp"
-#include "server/events/audience.hpp"
-#include "server/events/board_players.hpp"
-#include "server/events/documents.hpp"
+#include "server/base/courtesy.hpp"
+#include "server/events/notices/ask_board.hpp"
+#include "server/events/showing/audience.hpp"
+#include "server/events/notices/board_players.hpp"
+#include "server/events/showing/documents.hpp"
 #include "server/events/event_context.hpp"
-#include "server/events/herald.hpp"
-#include "server/events/no_shows.hpp"
-#include "server/events/operated.hpp"
+#include "server/events/notices/herald.hpp"
+#include "server/events/decisions/no_shows.hpp"
+#include "server/events/decisions/operated.hpp"
 #include "server/events/owed_answers.hpp"
-#include "server/events/pairer.hpp"
+#include "server/events/rounds/pairer.hpp"
 #include "server/events/sealing.hpp"
 #include "server/events/tables.hpp"
-#include "server/events/waits.hpp"
-#include "server/speech_rates.hpp"
+#include "server/events/time/waits.hpp"
+#include "server/limits/speech_rates.hpp"
 
 namespace crosstable::events {
 

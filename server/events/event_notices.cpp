@@ -2,8 +2,8 @@
 #include <utility>
 
 #include "server/events/event.hpp"
-#include "server/events/team_entries.hpp"
-#include "server/events/waits.hpp"
+#include "server/events/decisions/team_entries.hpp"
+#include "server/events/time/waits.hpp"
 
 namespace crosstable::events {
 

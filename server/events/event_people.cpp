@@ -1,11 +1,11 @@
 // What becomes of the members of an event outside of it: other handles, and deleted accounts. Whoever deletes theirs is
 // seen off now, or at the next start if the server dies before. An event that has lost its last director so goes on by
 // itself, and the operator may name another.
-#include "server/events/departures.hpp"
+#include "server/events/decisions/departures.hpp"
 #include "server/events/event.hpp"
-#include "server/events/event_export.hpp"
+#include "server/events/showing/event_export.hpp"
 #include "server/events/events.hpp"
-#include "server/events/refusals.hpp"
+#include "server/events/decisions/refusals.hpp"
 
 namespace crosstable::events {
 

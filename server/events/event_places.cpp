@@ -4,12 +4,12 @@
 #include <tuple>
 
 #include "server/events/events.hpp"
-#include "server/events/refusals.hpp"
-#include "server/log.hpp"
-#include "server/loop.hpp"
-#include "server/network.hpp"
-#include "server/room/refusals.hpp"
-#include "server/room/secrets.hpp"
+#include "server/events/decisions/refusals.hpp"
+#include "server/log/log.hpp"
+#include "server/base/loop.hpp"
+#include "server/limits/network.hpp"
+#include "server/room/decisions/refusals.hpp"
+#include "server/room/state/secrets.hpp"
 
 namespace crosstable::events {
 namespace {

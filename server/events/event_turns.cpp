@@ -2,11 +2,11 @@
 // once its facts are durable. Both go in short pieces, and between two of them the players on this loop have theirs.
 #include <algorithm>
 
-#include "server/events/course.hpp"
+#include "server/events/decisions/course.hpp"
 #include "server/events/event.hpp"
-#include "server/events/outages.hpp"
-#include "server/events/refusals.hpp"
-#include "server/log.hpp"
+#include "server/events/time/outages.hpp"
+#include "server/events/decisions/refusals.hpp"
+#include "server/log/log.hpp"
 
 namespace crosstable::events {
 namespace {

@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "server/events/entries.hpp"
-#include "server/events/event_export.hpp"
-#include "server/events/refusals.hpp"
-#include "server/events/webhooks.hpp"
-#include "server/log.hpp"
-#include "server/loop.hpp"
-#include "server/network.hpp"
-#include "server/room/secrets.hpp"
+#include "server/events/decisions/entries.hpp"
+#include "server/events/showing/event_export.hpp"
+#include "server/events/decisions/refusals.hpp"
+#include "server/events/notices/webhooks.hpp"
+#include "server/log/log.hpp"
+#include "server/base/loop.hpp"
+#include "server/limits/network.hpp"
+#include "server/room/state/secrets.hpp"
 #include "server/text/speech.hpp"
 
 namespace crosstable::events {

@@ -13,14 +13,14 @@
 #include <utility>
 #include <vector>
 
-#include "server/courtesy.hpp"
-#include "server/events/afterwards.hpp"
-#include "server/events/call_board.hpp"
-#include "server/events/documents.hpp"
+#include "server/base/courtesy.hpp"
+#include "server/events/time/afterwards.hpp"
+#include "server/events/notices/call_board.hpp"
+#include "server/events/showing/documents.hpp"
 #include "server/events/event.hpp"
 #include "server/events/event_context.hpp"
-#include "server/events/heartbeat.hpp"
-#include "server/events/shelf.hpp"
+#include "server/events/time/heartbeat.hpp"
+#include "server/events/showing/shelf.hpp"
 
 namespace crosstable::events {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "server/events/events.hpp"
-#include "server/events/refusals.hpp"
+#include "server/events/decisions/refusals.hpp"
 
 namespace crosstable::events {
 namespace {

@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "json/writer.hpp"
-#include "server/events/pairer.hpp"
-#include "server/events/refusals.hpp"
-#include "server/events/seating.hpp"
-#include "server/events/view_parts.hpp"
-#include "server/log.hpp"
+#include "server/events/rounds/pairer.hpp"
+#include "server/events/decisions/refusals.hpp"
+#include "server/events/rounds/seating.hpp"
+#include "server/events/showing/view_parts.hpp"
+#include "server/log/log.hpp"
 
 namespace crosstable::events {
 namespace {

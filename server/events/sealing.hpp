@@ -14,10 +14,10 @@
 #include <unordered_set>
 #include <vector>
 
-#include "server/events/event_port.hpp"
-#include "server/events/sealing_board.hpp"
+#include "server/events/port/event_port.hpp"
+#include "server/events/notices/sealing_board.hpp"
 #include "server/events/turn.hpp"
-#include "server/room/secrets.hpp"
+#include "server/room/state/secrets.hpp"
 
 namespace crosstable::events {
 

@@ -5,7 +5,7 @@
 
 #include "json/writer.hpp"
 #include "server/events/event.hpp"
-#include "server/events/no_shows.hpp"
+#include "server/events/decisions/no_shows.hpp"
 
 namespace crosstable::events {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/events/event_state.hpp"
+#include "server/events/state/event_state.hpp"
 
 namespace crosstable::events {
 

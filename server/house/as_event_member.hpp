@@ -2,7 +2,7 @@
 #pragma once
 #include <optional>
 
-#include "server/events/event_facts.hpp"
+#include "server/events/state/event_facts.hpp"
 #include "server/identity/members.hpp"
 
 namespace crosstable {

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/loop.hpp"
+#include "server/base/loop.hpp"
 
 namespace crosstable {
 

@@ -13,7 +13,7 @@
 #include "server/events/events.hpp"
 #include "server/house/operator.hpp"
 #include "server/lobby/hall.hpp"
-#include "server/wire.hpp"
+#include "server/seams/wire.hpp"
 
 namespace crosstable {
 

@@ -8,8 +8,8 @@
 #include "protocol/encode.hpp"
 #include "server/house/as_event_member.hpp"
 #include "server/house/gather.hpp"
-#include "server/network.hpp"
-#include "server/room/rfc3339.hpp"
+#include "server/limits/network.hpp"
+#include "server/base/rfc3339.hpp"
 
 namespace crosstable {
 namespace {

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/network.hpp"
+#include "server/limits/network.hpp"
 #include "server/store/store.hpp"
 
 namespace crosstable {

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "server/identity/member_refusals.hpp"
-#include "server/room/refusals.hpp"
-#include "server/room/rfc3339.hpp"
+#include "server/room/decisions/refusals.hpp"
+#include "server/base/rfc3339.hpp"
 
 namespace crosstable {
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "server/identity/member_refusals.hpp"
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 #include "server/text/namesakes.hpp"
 
 namespace crosstable {

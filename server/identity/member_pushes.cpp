@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "server/identity/member_refusals.hpp"
-#include "server/room/rfc3339.hpp"
+#include "server/base/rfc3339.hpp"
 
 namespace crosstable {
 namespace {

@@ -6,7 +6,7 @@
 #include <array>
 
 #include "json/reader.hpp"
-#include "server/base64url.hpp"
+#include "server/bytes/base64url.hpp"
 
 namespace crosstable {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "protocol/ids.hpp"
 #include "protocol/messages.hpp"
-#include "server/identity/passkey_verifier.hpp"
+#include "server/identity/verifier/passkey_verifier.hpp"
 
 namespace crosstable {
 

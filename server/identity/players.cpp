@@ -4,8 +4,8 @@
 #include <cstdlib>
 
 #include "server/identity/member_refusals.hpp"
-#include "server/log.hpp"
-#include "server/room/rfc3339.hpp"
+#include "server/log/log.hpp"
+#include "server/base/rfc3339.hpp"
 
 namespace crosstable {
 namespace {

@@ -16,7 +16,7 @@
 #include "server/identity/members.hpp"
 #include "server/identity/rating_chain.hpp"
 #include "server/identity/reliability.hpp"
-#include "server/room/rater.hpp"
+#include "server/room/decisions/rater.hpp"
 
 namespace crosstable {
 

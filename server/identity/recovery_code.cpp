@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "server/room/secrets.hpp"
+#include "server/room/state/secrets.hpp"
 
 namespace crosstable {
 namespace {

@@ -5,7 +5,7 @@
 #include <array>
 #include <utility>
 
-#include "server/room/secrets.hpp"
+#include "server/room/state/secrets.hpp"
 
 namespace crosstable {
 namespace {

@@ -7,7 +7,7 @@
 #include "engine/fairness/secret.hpp"
 #include "protocol/ids.hpp"
 #include "protocol/secret_text.hpp"
-#include "server/random_bytes.hpp"
+#include "server/bytes/random_bytes.hpp"
 
 namespace crosstable {
 

@@ -9,8 +9,8 @@
 #include <optional>
 #include <string>
 
-#include "server/address_rates.hpp"
-#include "server/house_limits.hpp"
+#include "server/limits/address_rates.hpp"
+#include "server/limits/house_limits.hpp"
 
 namespace crosstable {
 

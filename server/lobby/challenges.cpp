@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "server/lobby/refusals.hpp"
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 
 namespace crosstable {
 

@@ -14,7 +14,7 @@
 #include "protocol/messages.hpp"
 #include "protocol/notifications.hpp"
 #include "protocol/server_messages.hpp"
-#include "server/house_limits.hpp"
+#include "server/limits/house_limits.hpp"
 #include "server/lobby/challenge_book.hpp"
 #include "server/lobby/kept_challenges.hpp"
 #include "server/lobby/presence.hpp"

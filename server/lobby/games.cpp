@@ -5,7 +5,7 @@
 #include "protocol/command.hpp"
 #include "server/lobby/level_texts.hpp"
 #include "server/ratings/pools.hpp"
-#include "server/room/phrases.hpp"
+#include "server/room/decisions/phrases.hpp"
 
 namespace crosstable {
 namespace {

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "server/lobby/seek_book.hpp"
-#include "server/room/maker.hpp"
-#include "server/room/plan.hpp"
+#include "server/room/state/maker.hpp"
+#include "server/room/state/plan.hpp"
 
 namespace crosstable {
 

@@ -7,7 +7,7 @@
 #include "server/lobby/games.hpp"
 #include "server/lobby/refusals.hpp"
 #include "server/matchplay/room_options.hpp"
-#include "server/room/secrets.hpp"
+#include "server/room/state/secrets.hpp"
 
 namespace crosstable {
 namespace {

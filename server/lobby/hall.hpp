@@ -13,13 +13,13 @@
 #include <vector>
 
 #include "protocol/messages.hpp"
-#include "server/address_rates.hpp"
+#include "server/limits/address_rates.hpp"
 #include "server/analysis/analysis_desk.hpp"
 #include "server/bots/thinker.hpp"
-#include "server/events/event_limits.hpp"
-#include "server/events/event_port.hpp"
-#include "server/histogram.hpp"
-#include "server/house_limits.hpp"
+#include "server/events/port/event_limits.hpp"
+#include "server/events/port/event_port.hpp"
+#include "server/metrics/histogram.hpp"
+#include "server/limits/house_limits.hpp"
 #include "server/identity/bans.hpp"
 #include "server/identity/members.hpp"
 #include "server/identity/players.hpp"

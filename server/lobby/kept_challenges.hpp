@@ -7,7 +7,7 @@
 #include <string>
 
 #include "server/lobby/challenge_book.hpp"
-#include "server/loop.hpp"
+#include "server/base/loop.hpp"
 #include "server/store/store.hpp"
 
 namespace crosstable {

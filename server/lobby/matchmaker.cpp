@@ -7,9 +7,9 @@
 #include "server/lobby/gathering.hpp"
 #include "server/lobby/refusals.hpp"
 #include "server/lobby/seek_wish.hpp"
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 #include "server/matchplay/rated.hpp"
-#include "server/room/secrets.hpp"
+#include "server/room/state/secrets.hpp"
 
 namespace crosstable {
 namespace {

@@ -20,17 +20,17 @@
 #include "protocol/messages.hpp"
 #include "protocol/notifications.hpp"
 #include "protocol/server_messages.hpp"
-#include "server/absence.hpp"
-#include "server/house_limits.hpp"
+#include "server/base/absence.hpp"
+#include "server/limits/house_limits.hpp"
 #include "server/identity/rating_book.hpp"
 #include "server/lobby/challenges.hpp"
 #include "server/lobby/presence.hpp"
 #include "server/lobby/push_notices.hpp"
 #include "server/lobby/seek_book.hpp"
-#include "server/random_bytes.hpp"
+#include "server/bytes/random_bytes.hpp"
 #include "server/room/limits.hpp"
-#include "server/room/plan.hpp"
-#include "server/room_link.hpp"
+#include "server/room/state/plan.hpp"
+#include "server/seams/room_link.hpp"
 
 namespace crosstable {
 

@@ -6,7 +6,7 @@
 
 #include "engine/core/record.hpp"
 #include "server/lobby/refusals.hpp"
-#include "server/room/rfc3339.hpp"
+#include "server/base/rfc3339.hpp"
 
 namespace crosstable {
 namespace {

@@ -7,8 +7,8 @@
 #include <string>
 
 #include "protocol/ids.hpp"
-#include "server/address_rates.hpp"
-#include "server/house_limits.hpp"
+#include "server/limits/address_rates.hpp"
+#include "server/limits/house_limits.hpp"
 #include "server/identity/members.hpp"
 #include "server/lobby/presence.hpp"
 #include "server/lobby/untold.hpp"

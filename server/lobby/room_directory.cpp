@@ -5,7 +5,7 @@
 #include <tuple>
 #include <utility>
 
-#include "server/network.hpp"
+#include "server/limits/network.hpp"
 
 namespace crosstable {
 namespace {

@@ -15,8 +15,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "server/house_limits.hpp"
-#include "server/room/maker.hpp"
+#include "server/limits/house_limits.hpp"
+#include "server/room/state/maker.hpp"
 #include "server/room/room.hpp"
 
 namespace crosstable {

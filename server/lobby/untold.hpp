@@ -8,7 +8,7 @@
 #include <unordered_map>
 
 #include "protocol/ids.hpp"
-#include "server/loop.hpp"
+#include "server/base/loop.hpp"
 
 namespace crosstable {
 

@@ -11,7 +11,7 @@
 #include "engine/core/seat.hpp"
 #include "json/writer.hpp"
 #include "protocol/ids.hpp"
-#include "server/per_seat.hpp"
+#include "server/matchplay/per_seat.hpp"
 
 namespace crosstable {
 

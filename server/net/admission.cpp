@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/network.hpp"
+#include "server/limits/network.hpp"
 
 namespace crosstable {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "server/address_rates.hpp"
+#include "server/limits/address_rates.hpp"
 #include "server/net/limits.hpp"
 
 namespace crosstable {

@@ -7,7 +7,7 @@
 #include <chrono>
 #include <optional>
 
-#include "server/loop.hpp"
+#include "server/base/loop.hpp"
 #include "server/net/timers.hpp"
 
 namespace crosstable {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "server/network.hpp"
+#include "server/limits/network.hpp"
 
 namespace crosstable {
 

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "server/histogram.hpp"
+#include "server/metrics/histogram.hpp"
 #include "server/net/admission.hpp"
 
 namespace crosstable {

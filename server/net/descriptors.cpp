@@ -2,7 +2,7 @@
 
 #include <sys/resource.h>
 
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 
 namespace crosstable {
 

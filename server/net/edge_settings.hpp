@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "server/net/limits.hpp"
-#include "server/network.hpp"
+#include "server/limits/network.hpp"
 
 namespace crosstable {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/event_document.hpp"
+#include "server/seams/event_document.hpp"
 #include "server/net/website.hpp"
 
 namespace crosstable {

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "server/net/limits.hpp"
-#include "server/token_bucket.hpp"
+#include "server/limits/token_bucket.hpp"
 
 namespace crosstable {
 

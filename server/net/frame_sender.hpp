@@ -6,11 +6,11 @@
 #include <string>
 #include <string_view>
 
-#include "server/loop.hpp"
+#include "server/base/loop.hpp"
 #include "server/net/outbox.hpp"
 #include "server/net/shard.hpp"
 #include "server/net/socket.hpp"
-#include "server/wire.hpp"
+#include "server/seams/wire.hpp"
 
 namespace crosstable {
 

@@ -6,7 +6,7 @@
 
 #include "server/net/reply.hpp"
 #include "server/net/website.hpp"
-#include "server/wire.hpp"
+#include "server/seams/wire.hpp"
 
 namespace crosstable {
 

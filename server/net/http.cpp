@@ -21,7 +21,7 @@
 #include "server/net/reply.hpp"
 #include "server/net/website.hpp"
 #include "server/net/websocket.hpp"
-#include "server/token_bucket.hpp"
+#include "server/limits/token_bucket.hpp"
 
 namespace crosstable {
 namespace {

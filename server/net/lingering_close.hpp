@@ -5,7 +5,7 @@
 #include <memory>
 #include <span>
 
-#include "server/loop.hpp"
+#include "server/base/loop.hpp"
 #include "server/net/socket.hpp"
 
 namespace crosstable {

@@ -8,7 +8,7 @@
 #include <cstring>
 #include <utility>
 
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 #include "server/net/accept_errors.hpp"
 #include "server/net/http.hpp"
 #include "server/net/reply.hpp"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string_view>
 
-#include "server/loop.hpp"
+#include "server/base/loop.hpp"
 #include "server/net/limits.hpp"
 
 namespace crosstable {

@@ -3,7 +3,7 @@
 #pragma once
 #include <chrono>
 
-#include "server/histogram.hpp"
+#include "server/metrics/histogram.hpp"
 #include "server/net/asio_loop.hpp"
 
 namespace crosstable {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/event_document.hpp"
+#include "server/seams/event_document.hpp"
 #include "server/net/site.hpp"
 
 namespace crosstable {

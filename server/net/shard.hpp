@@ -8,13 +8,13 @@
 #include <utility>
 #include <vector>
 
-#include "server/courtesy.hpp"
+#include "server/base/courtesy.hpp"
 #include "server/net/asio_loop.hpp"
 #include "server/net/counters.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/site.hpp"
-#include "server/network.hpp"
-#include "server/wire.hpp"
+#include "server/limits/network.hpp"
+#include "server/seams/wire.hpp"
 
 namespace crosstable {
 

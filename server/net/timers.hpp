@@ -6,7 +6,7 @@
 #include <map>
 #include <optional>
 
-#include "server/loop.hpp"
+#include "server/base/loop.hpp"
 
 namespace crosstable {
 

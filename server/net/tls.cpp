@@ -12,7 +12,7 @@
 #include <string>
 #include <utility>
 
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 #include "server/net/http.hpp"
 #include "server/net/tls_certificate.hpp"
 

@@ -10,7 +10,7 @@
 #include <string>
 #include <utility>
 
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 #include "server/net/tls.hpp"
 
 namespace crosstable {

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "protocol/codes.hpp"
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 #include "server/net/channel.hpp"
 #include "server/net/close_watch.hpp"
 #include "server/net/flood_watch.hpp"

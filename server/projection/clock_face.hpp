@@ -4,7 +4,7 @@
 
 #include "json/writer.hpp"
 #include "server/matchplay/time_control.hpp"
-#include "server/per_seat.hpp"
+#include "server/matchplay/per_seat.hpp"
 
 namespace crosstable {
 

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "engine/core/match.hpp"
-#include "server/per_seat.hpp"
+#include "server/matchplay/per_seat.hpp"
 #include "server/projection/clock_face.hpp"
 #include "server/projection/room_face.hpp"
 

@@ -11,7 +11,7 @@
 #include "engine/core/narration.hpp"
 #include "engine/core/record.hpp"
 #include "engine/core/replay.hpp"
-#include "server/per_seat.hpp"
+#include "server/matchplay/per_seat.hpp"
 #include "server/projection/room_face.hpp"
 
 namespace crosstable {

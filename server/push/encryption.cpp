@@ -8,7 +8,7 @@
 #include <memory>
 #include <stdexcept>
 
-#include "server/base64url.hpp"
+#include "server/bytes/base64url.hpp"
 
 namespace crosstable {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/network.hpp"
+#include "server/limits/network.hpp"
 
 namespace crosstable {
 

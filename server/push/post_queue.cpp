@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 
 namespace crosstable {
 namespace {

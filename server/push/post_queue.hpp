@@ -15,7 +15,7 @@
 #include <optional>
 #include <string>
 
-#include "server/loop.hpp"
+#include "server/base/loop.hpp"
 #include "server/push/poster.hpp"
 
 namespace crosstable {

@@ -1,6 +1,6 @@
 #include "server/push/subscription.hpp"
 
-#include "server/base64url.hpp"
+#include "server/bytes/base64url.hpp"
 #include "server/push/ec_key.hpp"
 #include "server/push/endpoint.hpp"
 

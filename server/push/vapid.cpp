@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "json/writer.hpp"
-#include "server/base64url.hpp"
+#include "server/bytes/base64url.hpp"
 
 namespace crosstable {
 namespace {

@@ -11,12 +11,12 @@
 #include "engine/core/chance.hpp"
 #include "engine/fairness/sealed_chance.hpp"
 #include "server/bots/thinker.hpp"
-#include "server/loop.hpp"
+#include "server/base/loop.hpp"
 #include "server/projection/listing.hpp"
-#include "server/random_bytes.hpp"
+#include "server/bytes/random_bytes.hpp"
 #include "server/room/limits.hpp"
-#include "server/room/maker.hpp"
-#include "server/room/plan.hpp"
+#include "server/room/state/maker.hpp"
+#include "server/room/state/plan.hpp"
 #include "server/store/store.hpp"
 
 namespace crosstable {

@@ -7,8 +7,8 @@
 #include <variant>
 
 #include "server/bots/thinker.hpp"
-#include "server/room/alarms.hpp"
-#include "server/room/refusals.hpp"
+#include "server/room/time/alarms.hpp"
+#include "server/room/decisions/refusals.hpp"
 #include "server/room/room.hpp"
 
 namespace crosstable {

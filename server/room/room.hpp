@@ -15,9 +15,9 @@
 
 #include "protocol/messages.hpp"
 #include "server/room/context.hpp"
-#include "server/room/ruling.hpp"
-#include "server/room/seat_look.hpp"
-#include "server/room_link.hpp"
+#include "server/room/state/ruling.hpp"
+#include "server/room/decisions/seat_look.hpp"
+#include "server/seams/room_link.hpp"
 
 namespace crosstable {
 

@@ -1,10 +1,10 @@
 // A room that cannot go on: its facts do not fold after a restart, or one of our own mistakes happened in it. It
 // answers that it is out of order, to those who may know of it, and appends nothing; its facts stay in the log as they
 // are.
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 #include "server/room/actor.hpp"
-#include "server/room/hints.hpp"
-#include "server/room/secrets.hpp"
+#include "server/room/decisions/hints.hpp"
+#include "server/room/state/secrets.hpp"
 
 namespace crosstable {
 

@@ -11,7 +11,7 @@
 #include "engine/core/narration.hpp"
 #include "protocol/server_messages.hpp"
 #include "server/room/room.hpp"
-#include "server/room/seat_look.hpp"
+#include "server/room/decisions/seat_look.hpp"
 
 namespace crosstable {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <variant>
 
-#include "server/overloaded.hpp"
+#include "server/base/overloaded.hpp"
 
 namespace crosstable {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/room/rfc3339.hpp"
+#include "server/base/rfc3339.hpp"
 
 namespace crosstable {
 

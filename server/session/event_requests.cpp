@@ -5,8 +5,8 @@
 
 #include "protocol/command.hpp"
 #include "server/lobby/refusals.hpp"
-#include "server/overloaded.hpp"
-#include "server/room/refusals.hpp"
+#include "server/base/overloaded.hpp"
+#include "server/room/decisions/refusals.hpp"
 #include "server/session/costs.hpp"
 #include "server/session/refusals.hpp"
 

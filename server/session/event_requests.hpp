@@ -2,7 +2,7 @@
 #pragma once
 #include <string_view>
 
-#include "server/events/event_port.hpp"
+#include "server/events/port/event_port.hpp"
 #include "server/session/request_handler.hpp"
 
 namespace crosstable {

@@ -3,7 +3,7 @@
 
 #include "server/lobby/hall.hpp"
 #include "server/lobby/refusals.hpp"
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 #include "server/session/costs.hpp"
 #include "server/session/refusals.hpp"
 #include "server/session/session.hpp"

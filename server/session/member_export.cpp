@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "json/writer.hpp"
-#include "server/room/rfc3339.hpp"
+#include "server/base/rfc3339.hpp"
 #include "server/session/day_text.hpp"
 
 namespace crosstable {

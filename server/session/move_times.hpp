@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "protocol/messages.hpp"
-#include "server/histogram.hpp"
+#include "server/metrics/histogram.hpp"
 
 namespace crosstable {
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "server/identity/member_refusals.hpp"
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 #include "server/session/costs.hpp"
 #include "server/session/day_text.hpp"
 #include "server/session/refusals.hpp"

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/room_link.hpp"
+#include "server/seams/room_link.hpp"
 
 namespace crosstable {
 

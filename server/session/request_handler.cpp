@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "server/lobby/refusals.hpp"
-#include "server/room/refusals.hpp"
+#include "server/room/decisions/refusals.hpp"
 #include "server/session/costs.hpp"
 #include "server/session/refusals.hpp"
 

@@ -18,7 +18,7 @@
 #include "protocol/error.hpp"
 #include "protocol/messages.hpp"
 #include "server/analysis/analysis_desk.hpp"
-#include "server/events/event_port.hpp"
+#include "server/events/port/event_port.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/presence.hpp"
 #include "server/session/attention.hpp"
@@ -26,8 +26,8 @@
 #include "server/session/places.hpp"
 #include "server/session/session_player.hpp"
 #include "server/session/watched_events.hpp"
-#include "server/subscriber.hpp"
-#include "server/wire.hpp"
+#include "server/seams/subscriber.hpp"
+#include "server/seams/wire.hpp"
 
 namespace crosstable {
 

@@ -15,7 +15,7 @@
 
 #include "engine/fairness/secret.hpp"
 #include "protocol/ids.hpp"
-#include "server/loop.hpp"
+#include "server/base/loop.hpp"
 #include "server/store/history.hpp"
 #include "server/store/stream_id.hpp"
 
@@ -56,7 +56,7 @@ struct AuditRow {
 };
 
 struct SealRow {
-  std::uint32_t game;  // number of the game in its room, from 1; of an event: server/events/seed_rows.hpp
+  std::uint32_t game;  // number of the game in its room, from 1; of an event: server/events/state/seed_rows.hpp
   Seed seed;           // secret until the game is over, or an event has shown it
 };
 

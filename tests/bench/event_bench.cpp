@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "server/events/event_view.hpp"
+#include "server/events/showing/event_view.hpp"
 #include "server/events/events.hpp"
 #include "server/room/room.hpp"
 #include "server/store/memory/memory_store.hpp"

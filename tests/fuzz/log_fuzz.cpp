@@ -12,8 +12,8 @@
 
 #include "json/reader.hpp"
 #include "protocol/encode.hpp"
-#include "server/log.hpp"
-#include "server/room/facts.hpp"
+#include "server/log/log.hpp"
+#include "server/room/state/facts.hpp"
 #include "server/room/room.hpp"
 #include "server/store/memory/memory_store.hpp"
 #include "tests/fuzz/check.hpp"

@@ -6,7 +6,7 @@
 #include <iostream>
 
 #include "engine/core/catalogue.hpp"
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
 namespace {

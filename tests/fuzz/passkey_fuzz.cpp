@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/base64url.hpp"
+#include "server/bytes/base64url.hpp"
 #include "server/identity/member.hpp"
 #include "tests/fuzz/check.hpp"
 

@@ -33,7 +33,7 @@ test("a rule of one game runs the tests of this game", () => {
 test("a part of the server runs the tests that include it and those of its folder, but no whole server", () => {
   assert.deepEqual(suitesOf("server/lobby/seek_book.cpp", "house_tests")[0], "SeekBook.*");
   assert.deepEqual(programsOf("server/net/outbox.cpp"), ["net_tests"]);
-  const of_a_room = programsOf("server/room/room_state.cpp");
+  const of_a_room = programsOf("server/room/state/room_state.cpp");
   assert.ok(of_a_room.includes("room_tests") && !of_a_room.includes("fault_tests"), `${of_a_room}`);
 });
 

@@ -35,7 +35,7 @@ export function readCode() {
     openapi_yaml,
     sources: sourcesIn(["server/net"], /(^http|_routes)\.cpp$/).map(textOf),
     house_cpp: textOf("server/house/house.cpp"),
-    wire_hpp: textOf("server/wire.hpp"),
+    wire_hpp: textOf("server/seams/wire.hpp"),
   });
   return {
     alternatives: alternativesIn(textOf("protocol/messages.hpp")),

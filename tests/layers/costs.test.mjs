@@ -102,9 +102,9 @@ test("what bounds something is a setting, and has the default that the document 
 
 test("every limit that counts something is in the document", () => {
   const headers = [
-    "server/house_limits.hpp",
+    "server/limits/house_limits.hpp",
     "server/room/limits.hpp",
-    "server/events/event_limits.hpp",
+    "server/events/port/event_limits.hpp",
     "server/net/limits.hpp",
     "server/bots/bot_limits.hpp",
     "server/push/push_limits.hpp",

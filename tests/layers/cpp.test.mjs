@@ -359,7 +359,7 @@ test("server and protocol name no game", () => {
 test("a planted include upwards, across, or of a test is reported", () => {
   const planted = (file, used) => complaints(graphOf(files).set(file, [...filesIn(file), used]), layers);
   for (const [file, used, why] of [
-    ["engine/core/seat.hpp", "server/loop.hpp", "(core) must not use server/loop.hpp (server base)"],
+    ["engine/core/seat.hpp", "server/base/loop.hpp", "(core) must not use server/base/loop.hpp (server base)"],
     ["engine/core/seat.hpp", "protocol/messages.hpp", "(core) must not use protocol/messages.hpp (protocol)"],
     ["engine/crosswise/board.hpp", "engine/kriss_kross/sheet.hpp", "(crosswise) must not use"],
     ["server/room/room.hpp", "server/house/house.hpp", "(room) must not use server/house/house.hpp (house)"],
@@ -367,7 +367,7 @@ test("a planted include upwards, across, or of a test is reported", () => {
     ["server/identity/players.hpp", "server/lobby/presence.hpp", "(identity) must not use"],
     ["server/store/store.hpp", "server/store/sqlite/sqlite_store.hpp", "(store) must not use"],
     [
-      "server/loop.hpp",
+      "server/base/loop.hpp",
       "tests/support/manual_loop.hpp",
       "must not use tests/support/manual_loop.hpp, which belongs to no layer",
     ],

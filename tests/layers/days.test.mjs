@@ -6,7 +6,7 @@ import { sourcesIn, textOf } from "./sources.mjs";
 const found = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
 const of = (path, pattern) => found(textOf(path), pattern);
 
-const limits = ["server/room/limits.hpp", "server/house_limits.hpp", "server/events/event_limits.hpp"].flatMap((path) =>
+const limits = ["server/room/limits.hpp", "server/limits/house_limits.hpp", "server/events/port/event_limits.hpp"].flatMap((path) =>
   of(path, /std::int64_t (\w+_(?:ms|minutes|seconds))\b/g),
 );
 const settings = of("protocol/event_setup_messages.hpp", /unsigned>? (\w+_(?:minutes|seconds))\b/g);

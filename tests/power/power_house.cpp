@@ -9,7 +9,7 @@
 #include <thread>
 #include <utility>
 
-#include "server/data_folder.hpp"
+#include "server/base/data_folder.hpp"
 #include "server/store/sqlite/database.hpp"
 #include "tests/e2e/server_process.hpp"
 #include "tests/support/places.hpp"

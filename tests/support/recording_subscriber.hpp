@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/subscriber.hpp"
+#include "server/seams/subscriber.hpp"
 
 namespace crosstable::test {
 

@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "server/base64url.hpp"
+#include "server/bytes/base64url.hpp"
 
 namespace crosstable::test {
 namespace {

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 #include "server/store/sqlite/backup.hpp"
 
 namespace crosstable::sqlite {

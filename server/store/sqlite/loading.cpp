@@ -1,7 +1,7 @@
 // What is read at the start.
 #include <utility>
 
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "server/store/sqlite/tables.hpp"
 

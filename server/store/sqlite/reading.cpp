@@ -8,7 +8,7 @@
 #include <unordered_set>
 #include <utility>
 
-#include "server/network.hpp"
+#include "server/limits/network.hpp"
 
 namespace crosstable::sqlite {
 

@@ -9,7 +9,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 #include "server/store/sqlite/tables.hpp"
 
 namespace crosstable {

@@ -27,7 +27,7 @@
 #include <thread>
 #include <vector>
 
-#include "server/histogram.hpp"
+#include "server/metrics/histogram.hpp"
 #include "server/store/sqlite/store_error.hpp"
 #include "server/store/store.hpp"
 

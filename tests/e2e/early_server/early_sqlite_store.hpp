@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "server/store/sqlite/sqlite_store.hpp"
-#include "server/store_figures.hpp"
+#include "server/application/store_figures.hpp"
 
 namespace crosstable {
 

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/fairness/board.hpp"
-#include "server/events/board_scores.hpp"
+#include "server/events/rounds/board_scores.hpp"
 #include "tests/server/event_actor/event_world.hpp"
 
 namespace crosstable::events::test {

@@ -9,8 +9,8 @@
 #include <set>
 #include <string>
 
-#include "server/events/waits.hpp"
-#include "server/room/alarms.hpp"
+#include "server/events/time/waits.hpp"
+#include "server/room/time/alarms.hpp"
 #include "tests/support/places.hpp"
 
 namespace crosstable::events::test::deadlines_test {
@@ -118,7 +118,7 @@ TEST(Deadlines, OfRoomsAreAllDocumented) {
 
 TEST(Deadlines, ThatAreKeptAreAllDocumented) {
   Names names;
-  for (const char* path : {"server/events/event_facts.hpp", "server/events/event_settings.hpp", "server/room/facts.hpp",
+  for (const char* path : {"server/events/state/event_facts.hpp", "server/events/state/event_settings.hpp", "server/room/state/facts.hpp",
                            "server/lobby/challenge_book.hpp", "server/store/store.hpp"})
     add_times_in(path, names);
   EXPECT_THAT(documented("Times that are kept"), ElementsAreArray(names));

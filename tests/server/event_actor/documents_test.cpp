@@ -1,5 +1,5 @@
 // Documents of events: made elsewhere, once for everybody who asks within a second, and bounded in total.
-#include "server/events/documents.hpp"
+#include "server/events/showing/documents.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

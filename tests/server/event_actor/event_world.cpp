@@ -5,9 +5,9 @@
 
 #include "clients/terminal/event/check_document.hpp"
 #include "json/reader.hpp"
-#include "server/events/course.hpp"
-#include "server/events/event_view.hpp"
-#include "server/events/waits.hpp"
+#include "server/events/decisions/course.hpp"
+#include "server/events/showing/event_view.hpp"
+#include "server/events/time/waits.hpp"
 
 namespace crosstable::events::test {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "server/matchplay/room_options.hpp"
-#include "server/overloaded.hpp"
+#include "server/base/overloaded.hpp"
 
 namespace crosstable::events::test {
 

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/events/matches.hpp"
+#include "server/events/rounds/matches.hpp"
 #include "tests/server/event_actor/event_world.hpp"
 
 namespace crosstable::events::test::team_matches_test {

@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/events/board_scores.hpp"
-#include "server/events/spare.hpp"
+#include "server/events/rounds/board_scores.hpp"
+#include "server/events/rounds/spare.hpp"
 #include "tests/server/event_fold/some_event.hpp"
 
 namespace crosstable::events::test {

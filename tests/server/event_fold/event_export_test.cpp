@@ -1,12 +1,12 @@
 // An event's export passes `crosstable event check`, whatever happened in the event.
-#include "server/events/event_export.hpp"
+#include "server/events/showing/event_export.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "clients/terminal/event/check_document.hpp"
 #include "json/reader.hpp"
-#include "server/events/ranking.hpp"
+#include "server/events/rounds/ranking.hpp"
 #include "tests/server/event_fold/random_event.hpp"
 
 namespace crosstable::events::test {

@@ -1,5 +1,5 @@
 // What an event's log says, read back, says the same.
-#include "server/events/event_facts.hpp"
+#include "server/events/state/event_facts.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,8 +4,8 @@
 
 #include <map>
 
-#include "server/events/event_export.hpp"
-#include "server/events/view_parts.hpp"
+#include "server/events/showing/event_export.hpp"
+#include "server/events/showing/view_parts.hpp"
 #include "tests/server/event_fold/some_event.hpp"
 
 namespace crosstable::events::test {

@@ -1,12 +1,12 @@
 // What may be asked of an event, and what is usual where nothing is asked.
-#include "server/events/event_settings.hpp"
+#include "server/events/state/event_settings.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <functional>
 
-#include "server/room/secrets.hpp"
+#include "server/room/state/secrets.hpp"
 #include "tests/server/event_fold/some_event.hpp"
 
 namespace crosstable::events::test {

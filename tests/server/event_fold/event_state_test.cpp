@@ -1,12 +1,12 @@
 // What follows from an event's facts: rounds, results that count once, standings.
-#include "server/events/event_state.hpp"
+#include "server/events/state/event_state.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "engine/core/catalogue.hpp"
-#include "server/events/ranking.hpp"
-#include "server/events/seating.hpp"
+#include "server/events/rounds/ranking.hpp"
+#include "server/events/rounds/seating.hpp"
 #include "server/matchplay/room_options.hpp"
 #include "tests/server/event_fold/some_event.hpp"
 

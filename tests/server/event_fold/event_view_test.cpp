@@ -1,5 +1,5 @@
 // The view of one event of each format, byte for byte, and what it never shows.
-#include "server/events/event_view.hpp"
+#include "server/events/showing/event_view.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

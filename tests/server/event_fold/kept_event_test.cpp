@@ -5,8 +5,8 @@
 
 #include "clients/terminal/event/check_document.hpp"
 #include "json/reader.hpp"
-#include "server/events/event_export.hpp"
-#include "server/events/event_view.hpp"
+#include "server/events/showing/event_export.hpp"
+#include "server/events/showing/event_view.hpp"
 #include "tests/server/event_fold/some_event.hpp"
 #include "tests/support/places.hpp"
 

@@ -8,7 +8,7 @@
 #include "json/merge_patch.hpp"
 #include "server/events/exports/check.hpp"
 #include "server/events/pairing/tables.hpp"
-#include "server/events/ranking.hpp"
+#include "server/events/rounds/ranking.hpp"
 #include "server/events/standings/lots.hpp"
 #include "tests/server/event_fold/random_event.hpp"
 

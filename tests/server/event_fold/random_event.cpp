@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/events/stage_history.hpp"
+#include "server/events/rounds/stage_history.hpp"
 
 namespace crosstable::events::test {
 

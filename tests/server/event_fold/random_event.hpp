@@ -1,6 +1,6 @@
 // Whole events with made-up results and everything that people do meanwhile, by a seed.
 #pragma once
-#include "server/events/event_view.hpp"
+#include "server/events/showing/event_view.hpp"
 #include "tests/server/event_fold/some_event.hpp"
 #include "tests/server/events/swiss_events.hpp"
 

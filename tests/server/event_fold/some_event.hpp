@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "server/events/event_state.hpp"
-#include "server/events/pairer.hpp"
-#include "server/events/seating.hpp"
+#include "server/events/state/event_state.hpp"
+#include "server/events/rounds/pairer.hpp"
+#include "server/events/rounds/seating.hpp"
 
 namespace crosstable::events::test {
 

@@ -2,10 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/events/board_scores.hpp"
-#include "server/events/matches.hpp"
-#include "server/events/ranking.hpp"
-#include "server/events/stage_history.hpp"
+#include "server/events/rounds/board_scores.hpp"
+#include "server/events/rounds/matches.hpp"
+#include "server/events/rounds/ranking.hpp"
+#include "server/events/rounds/stage_history.hpp"
 #include "tests/server/event_fold/random_event.hpp"
 
 namespace crosstable::events::test {

@@ -1,10 +1,10 @@
 // A Swiss with more rounds than its entrants can play: reported before it opens, and when it is known who plays.
-#include "server/events/too_many_rounds.hpp"
+#include "server/events/rounds/too_many_rounds.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/events/event_view.hpp"
+#include "server/events/showing/event_view.hpp"
 #include "tests/server/event_fold/some_event.hpp"
 
 namespace crosstable::events::test {

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/base64url.hpp"
+#include "server/bytes/base64url.hpp"
 #include "tests/server/house/held_store.hpp"
 #include "tests/server/house/passkey_page.hpp"
 

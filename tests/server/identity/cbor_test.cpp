@@ -1,5 +1,5 @@
 // The shape of CBOR: every length must be true before a library makes room for it.
-#include "server/identity/cbor.hpp"
+#include "server/identity/verifier/cbor.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/base64url.hpp"
+#include "server/bytes/base64url.hpp"
 #include "server/identity/member.hpp"
 #include "tests/support/soft_passkey.hpp"
 

@@ -1,4 +1,4 @@
-#include "server/address_rates.hpp"
+#include "server/limits/address_rates.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "server/config.hpp"
+#include "server/config/config.hpp"
 #include "tests/server/house/house_under_test.hpp"
 
 namespace crosstable::test {

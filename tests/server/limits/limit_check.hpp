@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "server/config.hpp"
+#include "server/config/config.hpp"
 
 namespace crosstable::test {
 

@@ -3,7 +3,7 @@
 #pragma once
 #include <string>
 
-#include "server/config.hpp"
+#include "server/config/config.hpp"
 
 namespace crosstable::test {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "server/log_line.hpp"
+#include "server/log/log_line.hpp"
 
 namespace crosstable {
 namespace {

@@ -12,7 +12,7 @@
 #include <string>
 #include <utility>
 
-#include "server/log_queue.hpp"
+#include "server/log/log_queue.hpp"
 
 namespace crosstable {
 namespace {

@@ -1,7 +1,7 @@
 // A limited number of lines of one kind is written, and the number of suppressed ones is reported.
 #include <gtest/gtest.h>
 
-#include "server/log_rates.hpp"
+#include "server/log/log_rates.hpp"
 
 namespace crosstable {
 namespace {

@@ -1,7 +1,7 @@
 // Which parts of a new configuration apply at once, and which wait for a restart.
 #include <gmock/gmock.h>
 
-#include "server/reload.hpp"
+#include "server/config/reload.hpp"
 
 namespace crosstable::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/config.hpp"
+#include "server/config/config.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <fstream>
 #include <set>
 
-#include "server/data_folder.hpp"
+#include "server/base/data_folder.hpp"
 
 namespace crosstable {
 namespace {

@@ -1,5 +1,5 @@
 // Players wait little for the requests of all others.
-#include "server/courtesy.hpp"
+#include "server/base/courtesy.hpp"
 
 #include <gtest/gtest.h>
 

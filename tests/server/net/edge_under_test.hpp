@@ -12,8 +12,8 @@
 
 #include "server/net/edge_settings.hpp"
 #include "server/net/site.hpp"
-#include "server/network.hpp"
-#include "server/wire.hpp"
+#include "server/limits/network.hpp"
+#include "server/seams/wire.hpp"
 
 namespace crosstable::test {
 

@@ -1,5 +1,5 @@
 // Addresses and lists of networks, as written in settings and headers.
-#include "server/network.hpp"
+#include "server/limits/network.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "server/net/frame.hpp"
-#include "server/token_bucket.hpp"
+#include "server/limits/token_bucket.hpp"
 
 namespace crosstable {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "server/base64url.hpp"
+#include "server/bytes/base64url.hpp"
 #include "tests/server/push/browser.hpp"
 
 namespace crosstable::test {

@@ -1,5 +1,5 @@
 // Requests over real TLS, to this server's own edge: whom it calls, and whose certificate it believes.
-#include "server/push/https_poster.hpp"
+#include "server/push/service/https_poster.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -10,7 +10,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "server/base64url.hpp"
+#include "server/bytes/base64url.hpp"
 #include "tests/server/push/browser.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 

@@ -1,5 +1,5 @@
 // Timers of a room, and the times that they are set for.
-#include "server/room/alarms.hpp"
+#include "server/room/time/alarms.hpp"
 
 #include <gtest/gtest.h>
 

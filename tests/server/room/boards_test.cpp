@@ -1,5 +1,5 @@
 // Rooms that play an event's boards: every table gets the same deal, however it plays and whenever its server dies.
-#include "server/room/boards.hpp"
+#include "server/room/state/boards.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 #include <map>
 
 #include "engine/fairness/audit.hpp"
-#include "server/room/facts.hpp"
+#include "server/room/state/facts.hpp"
 #include "tests/server/room/event_boards.hpp"
 #include "tests/server/room/game_cases.hpp"
 

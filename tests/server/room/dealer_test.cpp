@@ -1,5 +1,5 @@
 // What the dealer tries happens on a copy: the table goes on by a fact alone.
-#include "server/room/dealer.hpp"
+#include "server/room/decisions/dealer.hpp"
 
 #include <gtest/gtest.h>
 

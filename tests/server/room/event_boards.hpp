@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
-#include "server/room/plan.hpp"
-#include "server/room/ruling.hpp"
+#include "server/room/state/plan.hpp"
+#include "server/room/state/ruling.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
 namespace crosstable::test {

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/room/pause_time.hpp"
+#include "server/room/time/pause_time.hpp"
 #include "tests/server/room/planned_table.hpp"
 
 namespace crosstable::test::event_pauses_test {

@@ -1,11 +1,11 @@
 // Facts of the log: what older servers wrote is read, and what cannot be understood is an error, never a default.
-#include "server/room/facts.hpp"
+#include "server/room/state/facts.hpp"
 
 #include <gtest/gtest.h>
 
 #include <stdexcept>
 
-#include "server/room/planned_room.hpp"
+#include "server/room/state/planned_room.hpp"
 #include "tests/server/room/event_boards.hpp"
 
 namespace crosstable::test::facts_test {

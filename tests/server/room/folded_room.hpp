@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "server/room/dealer.hpp"
-#include "server/room/room_state.hpp"
+#include "server/room/decisions/dealer.hpp"
+#include "server/room/state/room_state.hpp"
 
 namespace crosstable::test {
 

@@ -1,5 +1,5 @@
 // Who is inside and what they are called, without a room around them.
-#include "server/room/guests.hpp"
+#include "server/room/decisions/guests.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // What a line that is said in a room asks for.
 #include <gtest/gtest.h>
 
-#include "server/room/talk.hpp"
+#include "server/room/decisions/talk.hpp"
 #include "tests/server/room/folded_room.hpp"
 
 namespace crosstable::test::hear_test {

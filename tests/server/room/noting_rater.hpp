@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/room/rater.hpp"
+#include "server/room/decisions/rater.hpp"
 
 namespace crosstable::test {
 

@@ -3,7 +3,7 @@
 
 #include <deque>
 
-#include "server/room/offer_time.hpp"
+#include "server/room/time/offer_time.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
 namespace crosstable::test::offers_test {

@@ -1,6 +1,6 @@
 // Rooms that code opens: seats that are reserved, and reports that reach the planner exactly once, however often the
 // server dies and even if the operator ends the room.
-#include "server/room/plan.hpp"
+#include "server/room/state/plan.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "server/room/facts.hpp"
-#include "server/room/plan.hpp"
+#include "server/room/state/facts.hpp"
+#include "server/room/state/plan.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
 namespace crosstable::test {

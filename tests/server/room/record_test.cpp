@@ -3,7 +3,7 @@
 
 #include "engine/fairness/audit.hpp"
 #include "server/projection/recorded_game.hpp"
-#include "server/room/game_record.hpp"
+#include "server/room/state/game_record.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
 namespace crosstable::test::record_test {

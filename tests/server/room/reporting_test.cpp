@@ -1,5 +1,5 @@
 // A planned room's line to its planner, without a room around it.
-#include "server/room/reporting.hpp"
+#include "server/room/showing/reporting.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

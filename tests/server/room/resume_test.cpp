@@ -1,7 +1,7 @@
 // A room is the fold of its facts: killed after any of them, it comes back the same.
 #include <gtest/gtest.h>
 
-#include "server/room/facts.hpp"
+#include "server/room/state/facts.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
 namespace crosstable::test::resume_test {

@@ -1,6 +1,6 @@
 // Arranged rooms, and what a planner rules in them: each ruling is done once, however often it is sent and whenever the
 // server dies.
-#include "server/room/ruling.hpp"
+#include "server/room/state/ruling.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

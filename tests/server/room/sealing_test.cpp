@@ -1,5 +1,5 @@
 // How long the two rounds of nonces last, without a room around them.
-#include "server/room/sealing.hpp"
+#include "server/room/time/sealing.hpp"
 
 #include <gtest/gtest.h>
 

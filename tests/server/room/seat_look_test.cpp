@@ -1,13 +1,13 @@
 // A director who judges a match is shown one seat's view: everybody in the room is notified first, and no other viewer
 // is shown more than before.
-#include "server/room/seat_look.hpp"
+#include "server/room/decisions/seat_look.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <stdexcept>
 
-#include "server/room/refusals.hpp"
+#include "server/room/decisions/refusals.hpp"
 #include "tests/server/room/planned_table.hpp"
 
 namespace crosstable::test::seat_look_test {

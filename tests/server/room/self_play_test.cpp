@@ -1,5 +1,5 @@
 // When the server moves for a seat.
-#include "server/room/self_play.hpp"
+#include "server/room/time/self_play.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Chat, the mute rule, and slash commands.
 #include <gtest/gtest.h>
 
-#include "server/room/phrases.hpp"
+#include "server/room/decisions/phrases.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
 namespace crosstable::test::talk_test {

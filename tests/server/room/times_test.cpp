@@ -1,7 +1,7 @@
 // A machine's clock may be set to anything: what is written down can be read, and nothing fails.
 #include <gtest/gtest.h>
 
-#include "server/room/rfc3339.hpp"
+#include "server/base/rfc3339.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
 namespace crosstable::test::times_test {

@@ -7,9 +7,9 @@
 #include <optional>
 #include <string>
 
-#include "server/events/event_export.hpp"
-#include "server/events/view_parts.hpp"
-#include "server/room/room_state.hpp"
+#include "server/events/showing/event_export.hpp"
+#include "server/events/showing/view_parts.hpp"
+#include "server/room/state/room_state.hpp"
 #include "tests/server/secrecy/two_tables.hpp"
 
 namespace crosstable::test {

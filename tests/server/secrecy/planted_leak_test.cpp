@@ -1,7 +1,7 @@
 // The secrecy check works: it finds every planted leak, and nothing where there is none.
 #include <gtest/gtest.h>
 
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 #include "tests/server/secrecy/planted_leaks.hpp"
 #include "tests/server/secrecy/plots.hpp"
 

@@ -7,7 +7,7 @@
 #include <iostream>
 #include <map>
 
-#include "server/log.hpp"
+#include "server/log/log.hpp"
 #include "tests/server/secrecy/plots.hpp"
 
 namespace crosstable::test {

@@ -19,7 +19,7 @@
 #include "engine/fairness/secret.hpp"
 #include "protocol/command.hpp"
 #include "server/identity/players.hpp"
-#include "server/room/facts.hpp"
+#include "server/room/state/facts.hpp"
 #include "server/store/store.hpp"
 
 namespace crosstable {

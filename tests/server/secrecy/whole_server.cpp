@@ -88,7 +88,7 @@ WholeServer::WholeServer(std::uint64_t seed, bool on_disk, ChanceMaker chance, P
   settle();
 }
 
-// Everybody leaves before the parts go, in the order of server/application.hpp.
+// Everybody leaves before the parts go, in the order of server/application/application.hpp.
 WholeServer::~WholeServer() {
   if (disk_ != nullptr) disk_->let_write();
   http_.reset();

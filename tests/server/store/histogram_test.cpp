@@ -1,4 +1,4 @@
-#include "server/histogram.hpp"
+#include "server/metrics/histogram.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <mutex>
 #include <utility>
 
-#include "server/loop.hpp"
+#include "server/base/loop.hpp"
 
 namespace crosstable::test {
 

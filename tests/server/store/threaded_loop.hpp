@@ -7,7 +7,7 @@
 #include <thread>
 #include <utility>
 
-#include "server/loop.hpp"
+#include "server/base/loop.hpp"
 
 namespace crosstable::test {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "server/overloaded.hpp"
+#include "server/base/overloaded.hpp"
 
 namespace crosstable::test {
 

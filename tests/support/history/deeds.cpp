@@ -4,7 +4,7 @@
 
 #include "engine/core/catalogue.hpp"
 #include "protocol/decode.hpp"
-#include "server/overloaded.hpp"
+#include "server/base/overloaded.hpp"
 
 namespace crosstable::test {
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "protocol/command.hpp"
-#include "server/room/room_state.hpp"
+#include "server/room/state/room_state.hpp"
 
 namespace crosstable::test {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/data_folder.hpp"
+#include "server/base/data_folder.hpp"
 #include "server/store/sqlite/database.hpp"
 #include "server/store/sqlite/reading.hpp"
 #include "tests/server/store/scratch_folder.hpp"

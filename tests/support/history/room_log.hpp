@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "server/projection/projector.hpp"
-#include "server/room/room_state.hpp"
+#include "server/room/state/room_state.hpp"
 #include "tests/support/history/deeds.hpp"
 #include "tests/support/history/event_log.hpp"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "server/identity/rating_chain.hpp"
-#include "server/room/rater.hpp"
+#include "server/room/decisions/rater.hpp"
 #include "tests/server/room/room_under_test.hpp"
 #include "tests/support/history/checker.hpp"
 

@@ -10,7 +10,7 @@ export interface TooManyRounds {
   readonly most: number;
 }
 
-/** A Swiss pairs no two opponents twice, and gives no entrant two byes (server/events/too_many_rounds.hpp). */
+/** A Swiss pairs no two opponents twice, and gives no entrant two byes (server/events/rounds/too_many_rounds.hpp). */
 export function tooManyRounds(rounds: number, entrants: number): TooManyRounds | undefined {
   const most = entrants % 2 === 0 ? entrants - 1 : entrants;
   return rounds > most ? { rounds, entrants, most } : undefined;

@@ -1,0 +1,119 @@
+// Rulings about who takes part.
+#include <algorithm>
+
+#include "server/events/decisions/new_entry.hpp"
+#include "server/events/decisions/refusals.hpp"
+#include "server/events/decisions/returns.hpp"
+#include "server/events/decisions/ruling_parts.hpp"
+
+namespace crosstable::events {
+
+using protocol::Error;
+using protocol::ErrorCode;
+using protocol::make_error;
+
+namespace {
+
+bool was_ordered_in(const Table& table, const PlayerId& player) {
+  return std::ranges::any_of(table.orders, [&](const auto& order) {
+    const auto* act = std::get_if<RulingAct>(&order);
+    const auto* replace = act == nullptr ? nullptr : std::get_if<ruling::Replace>(act);
+    return replace != nullptr && replace->player == player;
+  });
+}
+
+}  // namespace
+
+// At one table of a match of teams they would know boards that they are to play at the other, or sit at both.
+bool has_played_the_round(const EventState& event, Number entrant, const PlayerId& player) {
+  const auto tables = event.tables_of(entrant);
+  if (tables.size() < 2 || event.round()->boards == nullptr) return false;
+  return std::ranges::find(event.round()->players, player) != event.round()->players.end() ||
+         std::ranges::any_of(tables, [&](const TableId& id) { return was_ordered_in(event.table(id), player); });
+}
+
+namespace {
+
+// Who was in the event before is the same entrant, and has nothing for the rounds that they missed.
+std::variant<Fact, Error> late_entry(const Case& ruling, const Member& captain, Number old) {
+  const bool has_half = ruling.wish.byes == "half";
+  if (old != 0) {
+    auto found = returned_entry(ruling.event(), ruling.desk.parts, captain, ruling.wish.team, old);
+    if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
+    auto& returned = std::get<fact::Returned>(found);
+    returned.entry.half_byes = has_half && !ruling.event().entrant(old).plays;
+    return Fact(std::move(returned));
+  }
+  auto found = new_entry(ruling.event(), ruling.desk.parts, captain, ruling.wish.team);
+  if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
+  auto& entered = std::get<fact::Entered>(found);
+  entered.half_byes = has_half;
+  return Fact(std::move(entered));
+}
+
+}  // namespace
+
+Refused replace(const Case& ruling) {
+  if (auto no = needs_entrant(ruling)) return no;
+  if (auto no = needs_an_end_to_come(ruling)) return no;
+  auto found = member_by(ruling);
+  if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
+  const Member& in = std::get<Member>(found);
+  const auto& members = ruling.event().entrant(ruling.wish.entrant).members;
+  if (std::ranges::find(members, ruling.wish.out, &Member::player) == members.end())
+    return bad("The entrant has no such member.");
+  const bool is_own = std::ranges::find(members, in.player, &Member::player) != members.end();
+  if (in.player == ruling.wish.out)
+    return make_error(ErrorCode::already_entered, in.name + " takes part already.", {{"name", in.name}});
+  if (auto wrong = fault_of_past(ruling.event(), in, ruling.wish.entrant); wrong && !is_own) return wrong;
+  if (has_played_the_round(ruling.event(), ruling.wish.entrant, in.player))
+    return not_now("A substitute can't have played in this round already.");
+  ruling.note();
+  const fact::Substituted substituted{ruling.wish.entrant, ruling.wish.out, in};
+  ruling.desk.tables.substitute(ruling.turn, substituted, ruling.wish.entrant, ruling.wish.out, in);
+  return std::nullopt;
+}
+
+Refused expel(const Case& ruling) {
+  if (auto no = needs_entrant(ruling)) return no;
+  if (auto no = needs_an_end_to_come(ruling)) return no;
+  if (ruling.event().entrant(ruling.wish.entrant).gone()) return not_now("The entrant is already out.");
+  ruling.note();
+  ruling.turn.emit(fact::Expelled{ruling.wish.entrant});
+  forfeit_match(ruling.turn, ruling.desk, ruling.wish.entrant, true);
+  return std::nullopt;
+}
+
+Refused allow(const Case& ruling) {
+  const EventState& event = ruling.event();
+  if (auto no = needs_running(ruling)) return no;
+  const std::string byes = ruling.wish.byes.value_or("zero");
+  if (byes != "zero" && byes != "half") return bad("Byes are 'half' or 'zero'.");
+  if (event.still_in() >= event.settings.max_entrants) return event_full();
+  auto found = member_by(ruling);
+  if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
+  const Member& captain = std::get<Member>(found);
+  if (event.is_in(captain.player))
+    return make_error(ErrorCode::already_entered, captain.name + " takes part already.", {{"name", captain.name}});
+  const Number old = old_entry_of(event, captain.player);
+  if (auto wrong = fault_of_past(event, captain, old)) return wrong;
+  auto late = late_entry(ruling, captain, old);
+  if (auto* wrong = std::get_if<Error>(&late)) return *wrong;
+  const Fact& entry = std::get<Fact>(late);
+  if (!ruling.fits(entry)) return not_now("This format takes no late entries.");
+  ruling.note();
+  ruling.turn.emit(entry);
+  return std::nullopt;
+}
+
+Refused bring_back(const Case& ruling) {
+  if (auto no = needs_entrant(ruling)) return no;
+  if (auto no = needs_an_end_to_come(ruling)) return no;
+  const Entrant& entrant = ruling.event().entrant(ruling.wish.entrant);
+  if (entrant.gone() || (!entrant.absent && !entrant.no_show)) return not_now("The entrant is not absent.");
+  ruling.note();
+  ruling.turn.emit(fact::Back{ruling.wish.entrant});
+  return std::nullopt;
+}
+
+}  // namespace crosstable::events

@@ -1,0 +1,56 @@
+#include "server/events/decisions/looks.hpp"
+
+#include "server/events/decisions/refusals.hpp"
+#include "server/events/decisions/ruling_parts.hpp"
+#include "server/events/rounds/seating.hpp"
+#include "server/text/speech.hpp"
+
+namespace crosstable::events {
+namespace {
+
+using protocol::ErrorCode;
+using protocol::make_error;
+
+Refused no_look(const Case& ruling) {
+  const EventState& event = ruling.event();
+  if (auto no = needs_open_table(ruling)) return no;
+  // They would know a hand that they play against, or a board that they have yet to play.
+  if (event.is_in(ruling.who.player))
+    return make_error(ErrorCode::forbidden, "own_event", "Entrants can't see other players' hands.");
+  const Table& table = event.table(*ruling.table);
+  if (!table.code || !table.began) return not_now("No game is played there.");
+  if (!ruling.wish.seat || *ruling.wish.seat >= plan_for(event, *ruling.table).seats.size())
+    return bad("The ruling needs a seat of the table.");
+  return std::nullopt;
+}
+
+Number entrant_at(const EventState& event, const TableId& id, Seat seat) {
+  for (const Number number : event.table(id).who.entrants)
+    if (seats_of(event, id, number).contains(seat)) return number;
+  return 0;
+}
+
+}  // namespace
+
+void look(Turn& turn, const Desk& desk, const Person& who, const protocol::EventRule& wish,
+          const EventPort::Done& done) {
+  const auto refuse = [&](protocol::Error error) { turn.then([done, error = std::move(error)] { done(error); }); };
+  if (!turn.state().is_director(who.player)) return refuse(not_director());
+  const auto reason = clean_line(wish.reason);
+  if (!reason || reason->empty()) return refuse(bad("A ruling needs a reason, in characters that can be shown."));
+  Case ruling{turn, desk, who, wish, *reason};
+  if (wish.table) ruling.table = read_table_id(*wish.table);
+  if (ruling.table && !turn.state().has_table(*ruling.table)) ruling.table.reset();
+  if (auto no = no_look(ruling)) return refuse(*no);
+  const Seat seat = seat_at(*wish.seat);
+  turn.emit(fact::Ruled{member_of(who), wish.act, *reason, ruling.table, entrant_at(turn.state(), *ruling.table, seat),
+                        seat});
+  const auto shown = [done, seat](const LookAnswer& answer) {
+    if (answer.refusal) return done(not_now(*answer.refusal));
+    done(protocol::Result(protocol::EventLook{index_of(seat), answer.view}));
+  };
+  turn.then([&rooms = desk.parts.rooms, room = *turn.state().table(*ruling.table).code,
+             what = SeatLook{seat, who.player, who.name}, shown] { rooms.look(room, what, shown); });
+}
+
+}  // namespace crosstable::events

@@ -1,0 +1,58 @@
+#include "server/events/decisions/ruling_parts.hpp"
+
+#include <stdexcept>
+
+#include "server/events/decisions/refusals.hpp"
+#include "server/log/log.hpp"
+
+namespace crosstable::events {
+
+void Case::note() const {
+  turn.emit(fact::Ruled{member_of(who), wish.act, reason, table, wish.entrant});
+  log_info("event {}: '{}' by {}", event().event_id.view(), wish.act, who.player.view());
+}
+
+bool Case::fits(const Fact& fact) const {
+  EventState copy = event();
+  try {
+    copy.apply(fact, turn.now_ms());
+  } catch (const std::runtime_error&) {
+    return false;
+  }
+  return true;
+}
+
+bool seems_decided(const Case& ruling) {
+  return ruling.event().table(*ruling.table).looks_finished(ruling.event().hides_result(*ruling.table));
+}
+
+Refused needs_open_table(const Case& ruling) {
+  if (!ruling.table) return bad("The ruling needs a table.");
+  if (ruling.event().phase != Phase::running || seems_decided(ruling)) return not_now("The match is decided.");
+  return std::nullopt;
+}
+
+Refused needs_entrant(const Case& ruling) {
+  const Number number = ruling.wish.entrant;
+  if (number == 0 || number > ruling.event().entrants.size()) return bad("The ruling needs an entrant.");
+  return std::nullopt;
+}
+
+Refused needs_running(const Case& ruling) {
+  return ruling.event().phase == Phase::running ? std::nullopt : Refused(not_now("The tournament isn't running."));
+}
+
+Refused needs_an_end_to_come(const Case& ruling) {
+  if (ruling.event().phase == Phase::finished || ruling.event().phase == Phase::cancelled)
+    return not_now("The tournament is over.");
+  return std::nullopt;
+}
+
+std::variant<Member, protocol::Error> member_by(const Case& ruling) {
+  if (!ruling.wish.handle) return bad("The ruling needs a username.");
+  auto found = members_by(ruling.desk.parts, {*ruling.wish.handle});
+  if (auto* wrong = std::get_if<protocol::Error>(&found)) return *wrong;
+  return std::get<std::vector<Member>>(found).front();
+}
+
+}  // namespace crosstable::events

@@ -1,0 +1,10 @@
+// What directors rule. Every act is a line of the event's public log, with its reason, and what follows from it are
+// facts beside that line.
+#pragma once
+#include "server/events/decisions/entries.hpp"
+
+namespace crosstable::events {
+
+protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventRule& wish);
+
+}  // namespace crosstable::events

@@ -1,0 +1,79 @@
+// Events as sessions and HTTP have them: by their ids, never by pointer, for an event may live on another loop or,
+// later, on another node. Who asks is known; whether they may is the event's matter.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "protocol/event_messages.hpp"
+#include "protocol/event_setup_messages.hpp"
+#include "protocol/server_messages.hpp"
+#include "server/seams/event_document.hpp"
+#include "server/base/loop.hpp"
+
+namespace crosstable::events {
+
+struct Person {
+  PlayerId player;
+  std::string name;
+  std::string handle;               // empty: no member
+  std::string network = {};         // what bounds by address count them as
+  bool directs_for_others = false;  // by their role: bounds of how many events somebody opens are not theirs
+};
+
+// What has changed of an event's view, for everybody who watches it.
+struct EventUpdate {
+  EventId event;
+  std::uint64_t seq = 0;  // follows the one before, or the snapshot's
+  std::string patch;      // RFC 7396, one object
+};
+struct EventLine {
+  EventId event;
+  std::string from;
+  PlayerId player;
+  std::string text;
+  std::int64_t at_ms = 0;  // since 1970
+};
+
+// Told on the event's loop.
+class EventWatcher {
+ public:
+  virtual ~EventWatcher() = default;
+  virtual void event_changed(std::shared_ptr<const EventUpdate> update) = 0;
+  virtual void event_said(std::shared_ptr<const EventLine> line) = 0;
+};
+
+using EventWish = std::variant<protocol::EventSet, protocol::EventOpen, protocol::EventEnter, protocol::EventWithdraw,
+                               protocol::EventCheckIn, protocol::EventAbsent, protocol::EventAdjourn,
+                               protocol::EventStart, protocol::EventRule, protocol::EventAppeal, protocol::EventSay,
+                               protocol::EventCommit, protocol::EventReveal>;
+
+enum class EventSummary : std::uint8_t { overview, standings, pairings };
+
+// From any thread. `done` runs on some loop, once what was done is durable.
+class EventPort {
+ public:
+  using Done = std::function<void(const protocol::Answer& answer)>;
+
+  virtual ~EventPort() = default;
+  virtual void create(Person who, protocol::EventCreate wish, Done done) = 0;
+  virtual void ask(Person who, EventWish wish, Done done) = 0;
+  // The answer is a snapshot; what changes after it is told to the watcher.
+  virtual void watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) = 0;
+  virtual void unwatch(const EventId& event, const EventWatcher* watcher) = 0;
+  virtual void list(protocol::EventsList wish, Done done) = 0;
+  // A few lines for people, as the reply to a command.
+  virtual void describe(Person who, EventId event, EventSummary what, Done done) = 0;
+  // Of public events; none of all others. `found` runs on `loop`.
+  virtual void document(EventId event, EventDocument document, Loop& loop,
+                        std::function<void(FoundDocument found)> found) = 0;
+  // This player is here again: tables that wait for them call them again.
+  virtual void came(const PlayerId& player) = 0;
+  // Somebody has another handle, or is no member any more; it is durable. What is asked for from now on shows it.
+  virtual void members_changed() = 0;
+};
+
+}  // namespace crosstable::events

@@ -1,0 +1,57 @@
+// Who watches an event, and what they have seen of it: a snapshot, then patches whose numbers have no gaps. Part of the
+// event's actor, called behind the gate. What changes standings is told at most once in so many milliseconds, and what
+// happens meanwhile comes with it. Of a large event nothing is told more often, and each update is small: what finds no
+// place in it comes with the next ones. A crowd is told everything less often, so that it costs no more than a part of
+// a core.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/events/port/event_limits.hpp"
+#include "server/events/port/event_port.hpp"
+#include "server/events/state/event_state.hpp"
+#include "server/events/showing/event_view.hpp"
+
+namespace crosstable::events {
+
+class Audience {
+ public:
+  using Done = EventPort::Done;
+
+  // All must outlive it.
+  Audience(EventId event, Loop& loop, const EventLimits& limits, const EventState& state);
+
+  void add(const std::weak_ptr<EventWatcher>& watcher, const Done& done);
+  void remove(const EventWatcher* watcher);
+  void show_sealing(std::string sealing);  // as Sealing::text() has it
+  void show_waiting(Waiting waiting);      // as Tables::waiting() has it
+  void changed();                          // something became durable; tells it now or marks it for tell_if_due()
+  void tell_if_due();
+  std::optional<std::int64_t> next_wait_ms() const;  // until there is something to tell
+  void said(EventLine line);
+  std::size_t size() const { return watchers_.size(); }
+
+ private:
+  bool is_large() const { return state_.entrants.size() > limits_.event_small; }
+  bool is_crowd() const { return watchers_.size() >= limits_.event_crowd; }
+  std::int64_t interval_ms() const;
+  void tell();
+
+  const EventId event_;
+  Loop& loop_;
+  const EventLimits& limits_;
+  const EventState& state_;
+  std::vector<std::weak_ptr<EventWatcher>> watchers_;
+  EventView view_;  // as it was told last
+  std::uint64_t seq_ = 0;
+  std::string sealing_;
+  Waiting waiting_;
+  bool is_behind_ = true;     // there is something that was not told
+  std::int64_t told_at_ = 0;  // steady: standings, last; of a large event, or to a crowd, anything
+  Change told_standings_ = 0;
+};
+
+}  // namespace crosstable::events

@@ -1,0 +1,198 @@
+// An event as somebody asks for it: words become types, and what was left out becomes what is usual.
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "engine/core/catalogue.hpp"
+#include "server/events/state/event_settings.hpp"
+#include "server/room/state/secrets.hpp"
+
+namespace crosstable::events {
+namespace {
+
+using Fault = std::optional<std::string>;
+
+constexpr std::array<std::string_view, 6> format_names{"round-robin",     "swiss",  "knockout",
+                                                       "double-knockout", "tables", "arena"};
+constexpr std::array<std::string_view, 3> deals_names{"own", "same", "teams"};
+constexpr std::array<std::string_view, 2> no_shows_names{"out", "pair"};
+constexpr unsigned usual_swiss_rounds = 5, usual_table_rounds = 3, usual_seats = 4, usual_minutes = 60;
+
+Fault read_stage(const protocol::StageWish& wish, StageSettings& stage) {
+  const auto format = format_named(wish.format);
+  if (!format) return "There is no format '" + wish.format + "'.";
+  stage.format = *format;
+  stage.rounds = wish.rounds;
+  if (wish.rounds == 0 && *format == Format::swiss) stage.rounds = usual_swiss_rounds;
+  if (wish.rounds == 0 && *format == Format::tables) stage.rounds = usual_table_rounds;
+  stage.legs = std::max(1u, wish.legs);
+  stage.groups = std::max(1u, wish.groups);
+  stage.best = wish.best;
+  stage.seats = wish.seats != 0 ? wish.seats : *format == Format::tables ? usual_seats : 2;
+  stage.minutes = wish.minutes == 0 && *format == Format::arena ? usual_minutes : wish.minutes;
+  stage.third_place = wish.third_place;
+  return std::nullopt;
+}
+
+void set(protocol::Options& options, const std::string& key, std::variant<bool, std::int64_t, std::string> value) {
+  std::erase_if(options, [&](const protocol::Option& option) { return option.key == key; });
+  options.push_back({key, std::move(value)});
+}
+
+// Series, clock and rating are options of the tables' rooms.
+void fold_options(const protocol::EventCreate& wish, Settings& settings) {
+  settings.options = wish.options;
+  if (wish.series && wish.series->match != 0) set(settings.options, "match", std::int64_t{wish.series->match});
+  if (wish.series && wish.series->sumof != 0) set(settings.options, "sumof", std::int64_t{wish.series->sumof});
+  if (wish.clock) set(settings.options, "clock", *wish.clock);
+  if (wish.rated) set(settings.options, "rated", true);
+}
+
+std::vector<TieBreak> usual_tie_breaks(Format format) {
+  using enum TieBreak;
+  if (format == Format::swiss) return {buchholz_cut1, buchholz, sonneborn_berger, wins, point_difference, draw_of_lots};
+  if (format == Format::round_robin) return {head_to_head, wins, sonneborn_berger, point_difference, draw_of_lots};
+  return {};
+}
+
+Fault read_ranking(const protocol::EventCreate& wish, Settings& settings) {
+  for (const std::string& name : wish.tie_breaks) {
+    const auto found = std::ranges::find(tie_break_names, name);
+    if (found == tie_break_names.end()) return "There is no tie-break '" + name + "'.";
+    settings.tie_breaks.push_back(static_cast<TieBreak>(found - tie_break_names.begin()));
+  }
+  if (wish.tie_breaks.empty()) settings.tie_breaks = usual_tie_breaks(settings.stages.front().format);
+  if (!wish.scoring) return std::nullopt;
+  const auto points = read_scoring(*wish.scoring);
+  if (!points) return "Scoring is the points of a win, a draw and a loss, such as '3-1-0'.";
+  settings.points = *points;
+  return std::nullopt;
+}
+
+void read_entries(const protocol::EventCreate& wish, Settings& settings) {
+  const protocol::EntriesWish entries = wish.entries.value_or(protocol::EntriesWish());
+  const EntrantBounds bounds = bounds_of(settings.stages.front());
+  const StageSettings& first = settings.stages.front();
+  settings.min_entrants = std::max({entries.min, bounds.least, first.best * first.groups});
+  settings.max_entrants = entries.max != 0 ? entries.max : bounds.most;
+  settings.handles = entries.handles;
+  settings.rating = entries.rating;
+}
+
+Fault read_absences(const protocol::EventCreate& wish, Settings& settings) {
+  const auto no_shows = no_shows_named(wish.no_shows);
+  if (!no_shows) return "No-shows are 'out' or 'pair'.";
+  settings.no_shows = *no_shows;
+  if (settings.no_shows == NoShows::pair && !has_stage(settings, Format::round_robin))
+    return "Only a round robin waits again for missing players.";
+  settings.half_byes = wish.byes.value_or(protocol::ByesWish()).half;
+  return std::nullopt;
+}
+
+// Half points, from the front of the text.
+std::optional<double> take_points(std::string_view& text) {
+  constexpr std::string_view half = "½", tenths = ".5";
+  unsigned whole = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), whole);
+  const bool has_whole = read.ec == std::errc();
+  if (has_whole) text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
+  if (has_whole && whole > 100) return std::nullopt;
+  if (text.starts_with(half)) {
+    text.remove_prefix(half.size());
+    return whole + 0.5;
+  }
+  if (!has_whole) return std::nullopt;
+  if (!text.starts_with(tenths)) return whole;
+  text.remove_prefix(tenths.size());
+  return whole + 0.5;
+}
+
+}  // namespace
+
+std::string_view name_of(Format format) { return format_names[static_cast<std::size_t>(format)]; }
+
+std::string_view name_of(Deals deals) { return deals_names[static_cast<std::size_t>(deals)]; }
+
+std::optional<Deals> deals_named(std::string_view name) {
+  const auto found = std::ranges::find(deals_names, name);
+  return found == deals_names.end() ? std::nullopt : std::optional(static_cast<Deals>(found - deals_names.begin()));
+}
+
+std::string_view name_of(NoShows no_shows) { return no_shows_names[static_cast<std::size_t>(no_shows)]; }
+
+std::optional<NoShows> no_shows_named(std::string_view name) {
+  const auto found = std::ranges::find(no_shows_names, name);
+  return found == no_shows_names.end() ? std::nullopt
+                                       : std::optional(static_cast<NoShows>(found - no_shows_names.begin()));
+}
+
+std::optional<Format> format_named(std::string_view name) {
+  const auto found = std::ranges::find(format_names, name);
+  return found == format_names.end() ? std::nullopt : std::optional(static_cast<Format>(found - format_names.begin()));
+}
+
+std::optional<MatchPoints> read_scoring(std::string_view text) {
+  MatchPoints points;
+  bool first = true;
+  for (double* one : {&points.win, &points.draw, &points.loss}) {
+    if (!std::exchange(first, false)) {
+      if (!text.starts_with('-')) return std::nullopt;
+      text.remove_prefix(1);
+    }
+    const auto read = take_points(text);
+    if (!read) return std::nullopt;
+    *one = *read;
+  }
+  return text.empty() ? std::optional(points) : std::nullopt;
+}
+
+std::string text_of(const MatchPoints& points) {
+  std::string text;
+  for (const double one : {points.win, points.draw, points.loss}) {
+    const auto whole = static_cast<unsigned>(one);
+    const bool half = one != whole;
+    if (!text.empty()) text += '-';
+    if (whole != 0 || !half) text += std::to_string(whole);
+    if (half) text += "½";
+  }
+  return text;
+}
+
+std::variant<Settings, std::string> settings_of(const protocol::EventCreate& wish, const std::string& salt) {
+  Settings settings;
+  settings.name = wish.name;
+  settings.game = wish.game;
+  fold_options(wish, settings);
+  settings.visibility = wish.visibility;
+  const auto deals = deals_named(wish.deals);
+  if (!deals) return "Deals are 'own', 'same' or 'teams'.";
+  settings.deals = *deals;
+  const protocol::TeamWish team = wish.team.value_or(protocol::TeamWish());
+  if (team.tables != tables_of_match(settings))
+    return team.tables == 1 ? "With the deals 'teams', a team plays at two tables ('tables': 2)."
+                            : "A match is played at one table, but for the deals 'teams'.";
+  settings.team_size = team.size;
+  settings.reserves = team.reserves;
+  settings.pauses = wish.pauses;
+  settings.stages.clear();
+  for (const protocol::StageWish& stage : wish.stages)
+    if (auto fault = read_stage(stage, settings.stages.emplace_back())) return *std::move(fault);
+  if (settings.stages.empty()) return "A tournament has 1 to 4 stages.";
+  if (auto fault = read_ranking(wish, settings)) return *std::move(fault);
+  if (auto fault = read_absences(wish, settings)) return *std::move(fault);
+  read_entries(wish, settings);
+  if (wish.entries && wish.entries->open && (!settings.handles.empty() || settings.rating))
+    return "Entries are open to everyone, or limited by usernames or a rating.";
+  if (wish.starts_at != 0) settings.starts_at = wish.starts_at;
+  settings.check_in_ms = std::int64_t{wish.check_in_minutes} * 60'000;
+  if (wish.break_seconds) settings.break_ms = std::int64_t{*wish.break_seconds} * 1'000;
+  if (wish.forfeit_minutes) settings.forfeit_ms = std::int64_t{*wish.forfeit_minutes} * 60'000;
+  if (wish.password) {
+    settings.salt = salt;
+    settings.password_hash = password_hash(salt, *wish.password);
+  }
+  if (auto fault = fault_of(settings)) return *std::move(fault);
+  return settings;
+}
+
+}  // namespace crosstable::events

@@ -1,0 +1,31 @@
+// How often something may be said in one place, by each who says it or each network that they come from.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "protocol/error.hpp"
+#include "server/limits/token_bucket.hpp"
+
+namespace crosstable {
+
+class SpeechRates {
+ public:
+  // One line of theirs; or why not now.
+  std::optional<protocol::Error> say(const std::string& whose, double burst, double per_second, std::int64_t now_ms) {
+    if (buckets_.size() > most_)
+      std::erase_if(buckets_, [&](const auto& each) { return each.second.full(burst, per_second, now_ms); });
+    TokenBucket& bucket = buckets_.try_emplace(whose, burst, now_ms).first->second;
+    if (bucket.take(1, burst, per_second, now_ms)) return std::nullopt;
+    return protocol::again_in_ms(bucket.wait_ms(1, burst, per_second, now_ms),
+                                 protocol::make_error(protocol::ErrorCode::rate_limited, "Not so fast."));
+  }
+
+ private:
+  static constexpr std::size_t most_ = 1'000;  // before those that are full again are forgotten
+
+  std::map<std::string, TokenBucket> buckets_;
+};
+
+}  // namespace crosstable

@@ -1,0 +1,100 @@
+// The seam between the network edge and the house. A connection is a Wire (its socket) below a WireSession (its
+// player). Everything here happens on the connection's own loop.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "protocol/ids.hpp"
+#include "protocol/messages.hpp"
+#include "server/seams/event_document.hpp"
+#include "server/base/loop.hpp"
+
+namespace crosstable {
+
+// A connection's lower half: the socket. Implemented by the WebSocket edge, and by recorders in tests.
+class Wire {
+ public:
+  virtual ~Wire() = default;
+
+  enum class Sent {
+    ok,      // leaves at the end of the loop's turn
+    queued,  // kept until the peer reads
+    dropped  // never sent: droppable and the queue is full, or the connection is ending
+  };
+
+  // Sends one whole text frame, in order. A droppable frame is refused once the queue holds max_outbox_bytes. Any other
+  // is accepted up to the queue's hard limit, beyond which the connection closes with 1013. Never calls back into the
+  // session.
+  virtual Sent send(std::string_view frame, bool droppable) = 0;
+
+  // From a ping to its pong, as measured last; 0: not yet. It is measured now and then while somebody asks.
+  virtual std::int64_t round_trip_ms() { return 0; }
+
+  // Of the page that opened the connection, as it may connect: `https://example.org`. Empty: not a browser.
+  virtual std::string_view origin() const { return {}; }
+
+  // Starts the closing handshake after everything already sent. Later sends are dropped. closed() follows, but never
+  // during this call.
+  virtual void close(std::uint16_t code, std::string_view reason) = 0;
+};
+
+// A connection's upper half: the session. SessionFactory makes one for every accepted WebSocket.
+class WireSession {
+ public:
+  virtual ~WireSession() = default;
+  virtual void received(
+      std::string_view frame) = 0;              // one complete text frame, valid UTF-8; valid only during the call
+  virtual void silent() {}                      // an answer to a ping is overdue
+  virtual void drained() = 0;                   // after a drop: the queue is empty again
+  virtual void closed() = 0;                    // the connection is gone; the last call
+  virtual bool plays() const { return false; }  // others wait for its moves, so it goes before those who do not play
+  virtual bool greeted() const = 0;             // has hello been answered? The edge enforces the hello timeout
+};
+
+// Called on the connection's loop. `peer` is the remote address, for the log.
+using SessionFactory =
+    std::function<std::shared_ptr<WireSession>(Loop& loop, std::weak_ptr<Wire> wire, std::string peer)>;
+
+// What HTTP asks the house. From any loop.
+class HttpHouse {
+ public:
+  virtual ~HttpHouse() = default;
+  virtual bool ready() const = 0;  // every stored room has been resumed, and the house is not stopping
+  virtual void record(RecordId id, Loop& loop,
+                      std::function<void(std::optional<std::string> json)> found) = 0;  // `found` runs on `loop`
+  // `player` and `player.games`, as anybody may hear them, also by a handle in place of the id; nothing if nobody is
+  // known by that. `found` runs on `loop`.
+  virtual void profile(PlayerId player, Loop& loop, std::function<void(std::optional<std::string> json)> found) = 0;
+  virtual void games_of(protocol::PlayerGames wish, Loop& loop,
+                        std::function<void(std::optional<std::string> json)> found) = 0;
+  // The same for `leaderboard`; nothing if there is no such pool.
+  virtual void leaderboard(protocol::Leaderboard wish, Loop& loop,
+                           std::function<void(std::optional<std::string> json)> found) = 0;
+  // The same for `events`, and the documents of one; nothing if there is no such event, or it is private.
+  virtual void events(protocol::EventsList wish, Loop& loop,
+                      std::function<void(std::optional<std::string> json)> found) = 0;
+  virtual void event(EventId event, EventDocument document, Loop& loop,
+                     std::function<void(FoundDocument found)> found) = 0;
+  // All of these are bounded by address. How long until this one may have another; 0: now, and then it is counted. Of
+  // large documents more is counted once they are found.
+  enum class Costly : std::uint8_t { look_up, replay, document };
+  virtual std::int64_t wait_ms(Costly /*what*/, const std::string& /*address*/) { return 0; }
+  virtual void has_read(const std::string& /*address*/, std::size_t /*bytes*/) {}
+  // The game of a record, laid out for looking through (server/projection/replayed.hpp). `done` runs on `loop`.
+  enum class NoReplay : std::uint8_t { no_record, busy };
+  using Replay = std::variant<std::string, NoReplay>;  // JSON
+  virtual void replay(RecordId id, Loop& loop, std::function<void(Replay replay)> done) = 0;
+  virtual std::string metrics() const = 0;  // Prometheus text, whole lines
+  // For /readyz: why nobody should be sent here. The server may still serve whoever is already here.
+  virtual std::optional<std::string> unready_because() const {
+    return ready() ? std::nullopt : std::optional<std::string>("not ready");
+  }
+  virtual bool bars(const std::string& /*address*/) const { return false; }  // has the operator banned it?
+};
+
+}  // namespace crosstable
