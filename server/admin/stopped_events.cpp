@@ -10,11 +10,11 @@
 
 #include "server/admin/desk.hpp"
 #include "server/admin/times.hpp"
-#include "server/events/showing/event_view.hpp"
-#include "server/events/events.hpp"
-#include "server/events/showing/kept_event.hpp"
 #include "server/events/decisions/operated.hpp"
 #include "server/events/decisions/refusals.hpp"
+#include "server/events/events.hpp"
+#include "server/events/showing/event_view.hpp"
+#include "server/events/showing/kept_event.hpp"
 #include "server/house/as_event_member.hpp"
 #include "server/log/log.hpp"
 

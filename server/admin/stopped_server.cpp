@@ -13,8 +13,8 @@
 #include "server/admin/stopped_events.hpp"
 #include "server/admin/stopped_house.hpp"
 #include "server/admin/times.hpp"
-#include "server/config/config.hpp"
 #include "server/base/data_folder.hpp"
+#include "server/config/config.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 
 namespace crosstable::admin {

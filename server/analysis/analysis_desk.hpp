@@ -17,8 +17,8 @@
 #include "engine/search/analysis.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/server_messages.hpp"
-#include "server/bots/thinker.hpp"
 #include "server/base/loop.hpp"
+#include "server/bots/thinker.hpp"
 #include "server/store/store.hpp"
 
 namespace crosstable {

@@ -11,14 +11,14 @@
 #include <utility>
 
 #include "build_info/build_info.hpp"
+#include "server/application/store_figures.hpp"
 #include "server/log/log.hpp"
+#include "server/metrics/process_figures.hpp"
 #include "server/net/contracts.hpp"
 #include "server/net/descriptors.hpp"
 #include "server/net/tls_error.hpp"
-#include "server/metrics/process_figures.hpp"
 #include "server/store/memory/memory_store.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
-#include "server/application/store_figures.hpp"
 
 namespace crosstable {
 namespace {

@@ -8,16 +8,16 @@
 
 #include "server/admin/desk.hpp"
 #include "server/admin/socket.hpp"
+#include "server/base/data_folder.hpp"
 #include "server/bots/bot_pool.hpp"
 #include "server/config/config.hpp"
-#include "server/base/data_folder.hpp"
+#include "server/config/reload.hpp"
 #include "server/house/house.hpp"
 #include "server/net/edge.hpp"
 #include "server/net/hangups.hpp"
 #include "server/net/loop_lag.hpp"
 #include "server/push/service/push_service.hpp"
 #include "server/push/service/webhook_service.hpp"
-#include "server/config/reload.hpp"
 #include "server/store/sqlite/backup_schedule.hpp"
 
 namespace crosstable {

@@ -6,9 +6,9 @@
 
 #include "build_info/build_info.hpp"
 #include "server/admin/admin_command.hpp"
+#include "server/base/data_folder.hpp"
 #include "server/check/check.hpp"
 #include "server/config/config.hpp"
-#include "server/base/data_folder.hpp"
 #include "server/store/sqlite/backup.hpp"
 #include "server/store/sqlite/compact.hpp"
 

@@ -2,8 +2,8 @@
 #include <ctime>
 #include <optional>
 
-#include "server/check/check.hpp"
 #include "server/base/data_folder.hpp"
+#include "server/check/check.hpp"
 #include "server/store/sqlite/backup.hpp"
 #include "server/store/sqlite/guarded_file.hpp"
 #include "server/store/sqlite/schema.hpp"

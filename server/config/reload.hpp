@@ -7,8 +7,8 @@
 #include <thread>
 #include <vector>
 
-#include "server/config/config.hpp"
 #include "server/base/loop.hpp"
+#include "server/config/config.hpp"
 
 namespace crosstable {
 

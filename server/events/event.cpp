@@ -2,17 +2,17 @@
 
 #include <algorithm>
 
+#include "server/base/overloaded.hpp"
 #include "server/events/decisions/course.hpp"
 #include "server/events/decisions/entries.hpp"
 #include "server/events/decisions/looks.hpp"
-#include "server/events/time/outages.hpp"
 #include "server/events/decisions/own_tables.hpp"
 #include "server/events/decisions/refusals.hpp"
 #include "server/events/decisions/rulings.hpp"
 #include "server/events/decisions/team_entries.hpp"
 #include "server/events/showing/words.hpp"
+#include "server/events/time/outages.hpp"
 #include "server/log/log.hpp"
-#include "server/base/overloaded.hpp"
 #include "server/text/speech.hpp"
 
 namespace crosstable::events {

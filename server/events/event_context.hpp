@@ -6,15 +6,15 @@
 #include <vector>
 
 #include "server/bots/thinker.hpp"
+#include "server/bytes/random_bytes.hpp"
+#include "server/events/decisions/check_in.hpp"
+#include "server/events/decisions/no_shows.hpp"
 #include "server/events/notices/ask_board.hpp"
 #include "server/events/notices/call_board.hpp"
-#include "server/events/decisions/check_in.hpp"
+#include "server/events/notices/sealing_board.hpp"
 #include "server/events/port/event_limits.hpp"
 #include "server/events/port/event_port.hpp"
-#include "server/events/decisions/no_shows.hpp"
-#include "server/events/notices/sealing_board.hpp"
 #include "server/push/webhook.hpp"
-#include "server/bytes/random_bytes.hpp"
 #include "server/room/room_port.hpp"
 #include "server/store/store.hpp"
 

@@ -1,8 +1,8 @@
 // Whom an event tells something outside of its audience, behind the gate.
 #include <utility>
 
-#include "server/events/event.hpp"
 #include "server/events/decisions/team_entries.hpp"
+#include "server/events/event.hpp"
 #include "server/events/time/waits.hpp"
 
 namespace crosstable::events {

@@ -2,10 +2,10 @@
 // seen off now, or at the next start if the server dies before. An event that has lost its last director so goes on by
 // itself, and the operator may name another.
 #include "server/events/decisions/departures.hpp"
-#include "server/events/event.hpp"
-#include "server/events/showing/event_export.hpp"
-#include "server/events/events.hpp"
 #include "server/events/decisions/refusals.hpp"
+#include "server/events/event.hpp"
+#include "server/events/events.hpp"
+#include "server/events/showing/event_export.hpp"
 
 namespace crosstable::events {
 

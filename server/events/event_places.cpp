@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <tuple>
 
-#include "server/events/events.hpp"
-#include "server/events/decisions/refusals.hpp"
-#include "server/log/log.hpp"
 #include "server/base/loop.hpp"
+#include "server/events/decisions/refusals.hpp"
+#include "server/events/events.hpp"
 #include "server/limits/network.hpp"
+#include "server/log/log.hpp"
 #include "server/room/decisions/refusals.hpp"
 #include "server/room/state/secrets.hpp"
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "server/events/decisions/course.hpp"
+#include "server/events/decisions/refusals.hpp"
 #include "server/events/event.hpp"
 #include "server/events/time/outages.hpp"
-#include "server/events/decisions/refusals.hpp"
 #include "server/log/log.hpp"
 
 namespace crosstable::events {

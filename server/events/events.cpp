@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "server/base/loop.hpp"
 #include "server/events/decisions/entries.hpp"
-#include "server/events/showing/event_export.hpp"
 #include "server/events/decisions/refusals.hpp"
 #include "server/events/notices/webhooks.hpp"
-#include "server/log/log.hpp"
-#include "server/base/loop.hpp"
+#include "server/events/showing/event_export.hpp"
 #include "server/limits/network.hpp"
+#include "server/log/log.hpp"
 #include "server/room/state/secrets.hpp"
 #include "server/text/speech.hpp"
 

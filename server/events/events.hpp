@@ -14,13 +14,13 @@
 #include <vector>
 
 #include "server/base/courtesy.hpp"
-#include "server/events/time/afterwards.hpp"
-#include "server/events/notices/call_board.hpp"
-#include "server/events/showing/documents.hpp"
 #include "server/events/event.hpp"
 #include "server/events/event_context.hpp"
-#include "server/events/time/heartbeat.hpp"
+#include "server/events/notices/call_board.hpp"
+#include "server/events/showing/documents.hpp"
 #include "server/events/showing/shelf.hpp"
+#include "server/events/time/afterwards.hpp"
+#include "server/events/time/heartbeat.hpp"
 
 namespace crosstable::events {
 

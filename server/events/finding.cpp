@@ -4,8 +4,8 @@
 #include <iterator>
 #include <utility>
 
-#include "server/events/events.hpp"
 #include "server/events/decisions/refusals.hpp"
+#include "server/events/events.hpp"
 
 namespace crosstable::events {
 namespace {

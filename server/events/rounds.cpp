@@ -2,12 +2,12 @@
 // it has changed meanwhile, it is paired anew.
 #include <algorithm>
 
+#include "server/base/overloaded.hpp"
 #include "server/events/decisions/course.hpp"
 #include "server/events/decisions/entries.hpp"
-#include "server/events/event.hpp"
 #include "server/events/decisions/refusals.hpp"
+#include "server/events/event.hpp"
 #include "server/log/log.hpp"
-#include "server/base/overloaded.hpp"
 #include "server/text/speech.hpp"
 
 namespace crosstable::events {

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "json/writer.hpp"
-#include "server/events/rounds/pairer.hpp"
 #include "server/events/decisions/refusals.hpp"
+#include "server/events/rounds/pairer.hpp"
 #include "server/events/rounds/seating.hpp"
 #include "server/events/showing/view_parts.hpp"
 #include "server/log/log.hpp"

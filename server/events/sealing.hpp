@@ -14,8 +14,8 @@
 #include <unordered_set>
 #include <vector>
 
-#include "server/events/port/event_port.hpp"
 #include "server/events/notices/sealing_board.hpp"
+#include "server/events/port/event_port.hpp"
 #include "server/events/turn.hpp"
 #include "server/room/state/secrets.hpp"
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "json/writer.hpp"
-#include "server/events/event.hpp"
 #include "server/events/decisions/no_shows.hpp"
+#include "server/events/event.hpp"
 
 namespace crosstable::events {
 

@@ -4,9 +4,9 @@
 #include <limits>
 #include <utility>
 
+#include "server/base/overloaded.hpp"
 #include "server/events/decisions/no_shows.hpp"
 #include "server/log/log.hpp"
-#include "server/base/overloaded.hpp"
 
 namespace crosstable::events {
 namespace {

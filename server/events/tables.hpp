@@ -14,8 +14,8 @@
 
 #include "server/events/notices/call_board.hpp"
 #include "server/events/port/event_limits.hpp"
-#include "server/events/showing/event_view.hpp"
 #include "server/events/rounds/seating.hpp"
+#include "server/events/showing/event_view.hpp"
 #include "server/events/turn.hpp"
 #include "server/room/room_port.hpp"
 

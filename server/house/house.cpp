@@ -8,9 +8,9 @@
 
 #include "engine/core/record.hpp"
 #include "protocol/encode.hpp"
-#include "server/metrics/exposition.hpp"
 #include "server/house/as_event_member.hpp"
 #include "server/log/log.hpp"
+#include "server/metrics/exposition.hpp"
 #include "server/projection/replayed.hpp"
 #include "server/session/session.hpp"
 

@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "protocol/encode.hpp"
+#include "server/base/rfc3339.hpp"
 #include "server/house/as_event_member.hpp"
 #include "server/house/gather.hpp"
 #include "server/limits/network.hpp"
-#include "server/base/rfc3339.hpp"
 
 namespace crosstable {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "json/reader.hpp"
 #include "json/writer.hpp"
-#include "server/bytes/base64url.hpp"
 #include "server/base/loop.hpp"
+#include "server/bytes/base64url.hpp"
 #include "server/text/namesakes.hpp"
 
 namespace crosstable {

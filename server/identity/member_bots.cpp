@@ -2,9 +2,9 @@
 
 #include <utility>
 
+#include "server/base/rfc3339.hpp"
 #include "server/identity/member_refusals.hpp"
 #include "server/room/decisions/refusals.hpp"
-#include "server/base/rfc3339.hpp"
 
 namespace crosstable {
 

@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "protocol/error.hpp"
-#include "server/limits/house_limits.hpp"
+#include "server/bytes/random_bytes.hpp"
 #include "server/identity/member_book.hpp"
 #include "server/identity/welcome.hpp"
-#include "server/bytes/random_bytes.hpp"
+#include "server/limits/house_limits.hpp"
 
 namespace crosstable {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/identity/member_refusals.hpp"
 #include "server/base/rfc3339.hpp"
+#include "server/identity/member_refusals.hpp"
 
 namespace crosstable {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "server/base/rfc3339.hpp"
 #include "server/identity/member_refusals.hpp"
 #include "server/log/log.hpp"
-#include "server/base/rfc3339.hpp"
 
 namespace crosstable {
 namespace {

@@ -27,12 +27,12 @@
 #include <utility>
 #include <vector>
 
-#include "server/limits/house_limits.hpp"
+#include "server/bytes/random_bytes.hpp"
 #include "server/identity/guest_tokens.hpp"
 #include "server/identity/members.hpp"
 #include "server/identity/secrets.hpp"
 #include "server/identity/welcome.hpp"
-#include "server/bytes/random_bytes.hpp"
+#include "server/limits/house_limits.hpp"
 #include "server/store/store.hpp"
 
 namespace crosstable {

@@ -6,8 +6,8 @@
 #include <functional>
 #include <string>
 
-#include "server/lobby/challenge_book.hpp"
 #include "server/base/loop.hpp"
+#include "server/lobby/challenge_book.hpp"
 #include "server/store/store.hpp"
 
 namespace crosstable {

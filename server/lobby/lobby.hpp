@@ -12,9 +12,9 @@
 
 #include "protocol/messages.hpp"
 #include "protocol/server_messages.hpp"
+#include "server/base/loop.hpp"
 #include "server/limits/house_limits.hpp"
 #include "server/lobby/live_list.hpp"
-#include "server/base/loop.hpp"
 #include "server/projection/listing.hpp"
 
 namespace crosstable {

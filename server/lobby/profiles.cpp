@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "engine/core/record.hpp"
-#include "server/lobby/refusals.hpp"
 #include "server/base/rfc3339.hpp"
+#include "server/lobby/refusals.hpp"
 
 namespace crosstable {
 namespace {

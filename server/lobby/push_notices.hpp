@@ -7,9 +7,9 @@
 #include <string>
 
 #include "protocol/ids.hpp"
+#include "server/identity/members.hpp"
 #include "server/limits/address_rates.hpp"
 #include "server/limits/house_limits.hpp"
-#include "server/identity/members.hpp"
 #include "server/lobby/presence.hpp"
 #include "server/lobby/untold.hpp"
 #include "server/push/pusher.hpp"

@@ -16,8 +16,8 @@
 #include <vector>
 
 #include "server/limits/house_limits.hpp"
-#include "server/room/state/maker.hpp"
 #include "server/room/room.hpp"
+#include "server/room/state/maker.hpp"
 
 namespace crosstable {
 

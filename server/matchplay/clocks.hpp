@@ -3,8 +3,8 @@
 #pragma once
 #include <cstdint>
 
-#include "server/matchplay/time_control.hpp"
 #include "server/matchplay/per_seat.hpp"
+#include "server/matchplay/time_control.hpp"
 
 namespace crosstable {
 

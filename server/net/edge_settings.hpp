@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "server/net/limits.hpp"
 #include "server/limits/network.hpp"
+#include "server/net/limits.hpp"
 
 namespace crosstable {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "server/seams/event_document.hpp"
 #include "server/net/website.hpp"
+#include "server/seams/event_document.hpp"
 
 namespace crosstable {
 

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "server/net/limits.hpp"
 #include "server/limits/token_bucket.hpp"
+#include "server/net/limits.hpp"
 
 namespace crosstable {
 

@@ -14,6 +14,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/limits/token_bucket.hpp"
 #include "server/net/caller.hpp"
 #include "server/net/framing.hpp"
 #include "server/net/handshake.hpp"
@@ -21,7 +22,6 @@
 #include "server/net/reply.hpp"
 #include "server/net/website.hpp"
 #include "server/net/websocket.hpp"
-#include "server/limits/token_bucket.hpp"
 
 namespace crosstable {
 namespace {

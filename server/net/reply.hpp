@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "server/seams/event_document.hpp"
 #include "server/net/site.hpp"
+#include "server/seams/event_document.hpp"
 
 namespace crosstable {
 

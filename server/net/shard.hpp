@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "server/base/courtesy.hpp"
+#include "server/limits/network.hpp"
 #include "server/net/asio_loop.hpp"
 #include "server/net/counters.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/site.hpp"
-#include "server/limits/network.hpp"
 #include "server/seams/wire.hpp"
 
 namespace crosstable {

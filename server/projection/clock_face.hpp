@@ -3,8 +3,8 @@
 #include <cstdint>
 
 #include "json/writer.hpp"
-#include "server/matchplay/time_control.hpp"
 #include "server/matchplay/per_seat.hpp"
+#include "server/matchplay/time_control.hpp"
 
 namespace crosstable {
 

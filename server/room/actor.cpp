@@ -3,14 +3,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/log/log.hpp"
 #include "server/base/overloaded.hpp"
+#include "server/log/log.hpp"
 #include "server/ratings/pools.hpp"
 #include "server/room/decisions/agreeing.hpp"
-#include "server/room/time/arming.hpp"
 #include "server/room/decisions/attendance.hpp"
 #include "server/room/decisions/door.hpp"
-#include "server/room/state/game_record.hpp"
 #include "server/room/decisions/games.hpp"
 #include "server/room/decisions/hints.hpp"
 #include "server/room/decisions/nonce_rounds.hpp"
@@ -20,12 +18,14 @@
 #include "server/room/decisions/people.hpp"
 #include "server/room/decisions/planning.hpp"
 #include "server/room/decisions/play.hpp"
-#include "server/room/showing/publisher.hpp"
 #include "server/room/decisions/rater.hpp"
-#include "server/room/time/ringing.hpp"
 #include "server/room/decisions/rulings.hpp"
 #include "server/room/decisions/seat_looks.hpp"
 #include "server/room/decisions/terms.hpp"
+#include "server/room/showing/publisher.hpp"
+#include "server/room/state/game_record.hpp"
+#include "server/room/time/arming.hpp"
+#include "server/room/time/ringing.hpp"
 #include "server/room/time/timeouts.hpp"
 
 namespace crosstable {

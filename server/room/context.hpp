@@ -10,10 +10,10 @@
 
 #include "engine/core/chance.hpp"
 #include "engine/fairness/sealed_chance.hpp"
-#include "server/bots/thinker.hpp"
 #include "server/base/loop.hpp"
-#include "server/projection/listing.hpp"
+#include "server/bots/thinker.hpp"
 #include "server/bytes/random_bytes.hpp"
+#include "server/projection/listing.hpp"
 #include "server/room/limits.hpp"
 #include "server/room/state/maker.hpp"
 #include "server/room/state/plan.hpp"

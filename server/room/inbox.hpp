@@ -7,9 +7,9 @@
 #include <variant>
 
 #include "server/bots/thinker.hpp"
-#include "server/room/time/alarms.hpp"
 #include "server/room/decisions/refusals.hpp"
 #include "server/room/room.hpp"
+#include "server/room/time/alarms.hpp"
 
 namespace crosstable {
 namespace inbox {

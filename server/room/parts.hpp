@@ -7,23 +7,23 @@
 #include <vector>
 
 #include "server/base/absence.hpp"
+#include "server/limits/speech_rates.hpp"
 #include "server/projection/listing.hpp"
-#include "server/room/time/alarms.hpp"
 #include "server/room/decisions/dealer.hpp"
 #include "server/room/decisions/guests.hpp"
+#include "server/room/decisions/pending_hint.hpp"
+#include "server/room/room.hpp"
+#include "server/room/showing/reporting.hpp"
+#include "server/room/showing/views.hpp"
+#include "server/room/state/room_state.hpp"
+#include "server/room/time/alarms.hpp"
 #include "server/room/time/nudges.hpp"
 #include "server/room/time/offer_time.hpp"
 #include "server/room/time/pause_time.hpp"
-#include "server/room/decisions/pending_hint.hpp"
-#include "server/room/showing/reporting.hpp"
-#include "server/room/room.hpp"
-#include "server/room/state/room_state.hpp"
 #include "server/room/time/sealing.hpp"
 #include "server/room/time/self_play.hpp"
 #include "server/room/time/timekeeper.hpp"
-#include "server/room/showing/views.hpp"
 #include "server/room/time/walk_outs.hpp"
-#include "server/limits/speech_rates.hpp"
 
 namespace crosstable {
 

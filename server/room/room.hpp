@@ -15,8 +15,8 @@
 
 #include "protocol/messages.hpp"
 #include "server/room/context.hpp"
-#include "server/room/state/ruling.hpp"
 #include "server/room/decisions/seat_look.hpp"
+#include "server/room/state/ruling.hpp"
 #include "server/seams/room_link.hpp"
 
 namespace crosstable {

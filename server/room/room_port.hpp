@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
+#include "server/room/decisions/seat_look.hpp"
 #include "server/room/state/plan.hpp"
 #include "server/room/state/ruling.hpp"
-#include "server/room/decisions/seat_look.hpp"
 
 namespace crosstable {
 

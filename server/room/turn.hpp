@@ -10,8 +10,8 @@
 
 #include "engine/core/narration.hpp"
 #include "protocol/server_messages.hpp"
-#include "server/room/room.hpp"
 #include "server/room/decisions/seat_look.hpp"
+#include "server/room/room.hpp"
 
 namespace crosstable {
 

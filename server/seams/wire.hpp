@@ -11,8 +11,8 @@
 
 #include "protocol/ids.hpp"
 #include "protocol/messages.hpp"
-#include "server/seams/event_document.hpp"
 #include "server/base/loop.hpp"
+#include "server/seams/event_document.hpp"
 
 namespace crosstable {
 

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "protocol/command.hpp"
-#include "server/lobby/refusals.hpp"
 #include "server/base/overloaded.hpp"
+#include "server/lobby/refusals.hpp"
 #include "server/room/decisions/refusals.hpp"
 #include "server/session/costs.hpp"
 #include "server/session/refusals.hpp"

@@ -21,13 +21,13 @@
 #include "server/events/port/event_port.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/presence.hpp"
+#include "server/seams/subscriber.hpp"
+#include "server/seams/wire.hpp"
 #include "server/session/attention.hpp"
 #include "server/session/move_times.hpp"
 #include "server/session/places.hpp"
 #include "server/session/session_player.hpp"
 #include "server/session/watched_events.hpp"
-#include "server/seams/subscriber.hpp"
-#include "server/seams/wire.hpp"
 
 namespace crosstable {
 

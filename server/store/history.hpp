@@ -120,7 +120,8 @@ struct ShareRow {
   friend bool operator==(const ShareRow&, const ShareRow&) = default;
 };
 
-// An event that is over for good. The store never looks into `listing` and `body` (server/events/showing/kept_event.hpp).
+// An event that is over for good. The store never looks into `listing` and `body`
+// (server/events/showing/kept_event.hpp).
 struct EventRow {
   EventId event;
   std::string game, state;         // as lists ask for them

@@ -6,8 +6,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "server/events/showing/event_view.hpp"
 #include "server/events/events.hpp"
+#include "server/events/showing/event_view.hpp"
 #include "server/room/room.hpp"
 #include "server/store/memory/memory_store.hpp"
 #include "tests/bench/no_observer.hpp"

@@ -66,7 +66,6 @@ function mirrorOf(file) {
   const [, game] = /^engine\/(\w+)\//.exec(file) ?? [];
   if (game) return [`tests/engine/${game}_`];
   if (file.startsWith("protocol/")) return ["tests/protocol/"];
-  if (file.startsWith("server/log")) return ["tests/server/log/"];
   return [];
 }
 
@@ -91,8 +90,9 @@ function cppTests(file) {
   if (is_test(file)) return reach([file], users, is_test);
   const mirror = mirrorOf(file);
   const mirrored = cpp_tests.filter((one) => mirror.some((beginning) => one.startsWith(beginning)));
-  // A source without a header of its own belongs to one of its folder's.
-  const beside = (one) => dirname(one) === dirname(file);
+  // A source without a header of its own belongs to one of its part's.
+  const partOf = (one) => dirname(one).split("/").slice(0, 2).join("/");
+  const beside = (one) => partOf(one) === partOf(file);
   let asked = isThere(headerOf(file)) ? [headerOf(file)] : filesIn(file).filter(beside);
   const seen = new Set();
   while (asked.length > 0) {

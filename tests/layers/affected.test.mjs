@@ -54,7 +54,7 @@ test("a part of a table runs the tests nearest to it, not all that know all game
 test("every source has a test that can see it", () => {
   const blind = sourcesIn(product_folders, /\.cpp$/).filter((file) => programsOf(file).length === 0);
   const whole_programs =
-    /main\.cpp$|^(server\/(application|commands|admin|store_figures|process_figures|network))|^clients\/terminal\//;
+    /main\.cpp$|^server\/(application\/|admin\/|metrics\/process_figures|limits\/network)|^clients\/terminal\//;
   assert.deepEqual(
     blind.filter((file) => !whole_programs.test(file)),
     [],

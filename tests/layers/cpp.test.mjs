@@ -9,29 +9,6 @@ import { foldersIn, sourcesIn, textOf } from "./sources.mjs";
 /** Games know nothing of one another. A new folder is a new game. */
 const games = foldersIn("engine").filter((folder) => !["core", "fairness", "search"].includes(folder));
 
-/** The server's small parts, which know no other part of it. A new file beside them belongs to the application. */
-const base = [
-  "absence",
-  "address_rates",
-  "courtesy",
-  "data_folder",
-  "event_document",
-  "exposition",
-  "histogram",
-  "house_limits",
-  "log",
-  "loop",
-  "network",
-  "overloaded",
-  "per_seat",
-  "process_figures",
-  "room_link",
-  "speech_rates",
-  "subscriber",
-  "token_bucket",
-  "wire",
-].map((name) => `server/${name}`);
-
 /** From the bottom up. */
 const layers = [
   { name: "build_info", files: ["build_info/"], uses: [] },
@@ -54,12 +31,11 @@ const layers = [
 
   {
     name: "server base",
-    files: base,
-    uses: ["build_info", "json", "protocol", "core"],
+    files: ["server/base/", "server/limits/", "server/log/", "server/metrics/", "server/seams/"],
+    uses: ["build_info", "json", "protocol"],
     libraries: ["fmt", "spdlog"],
   },
-  { name: "random bytes", files: ["server/random_bytes"], uses: [], libraries: ["sodium"] },
-  { name: "base64url", files: ["server/base64url"], uses: [], libraries: ["sodium"] },
+  { name: "bytes", files: ["server/bytes/"], uses: [], libraries: ["sodium"] },
   { name: "ratings", files: ["server/ratings/"], uses: ["core"] },
   // Pure, so that `crosstable event` runs the same code as the server.
   { name: "pairing", files: ["server/events/pairing/"], uses: [] },
@@ -68,7 +44,7 @@ const layers = [
   {
     name: "push",
     files: ["server/push/"],
-    uses: ["json", "protocol", "server base", "base64url"],
+    uses: ["json", "protocol", "server base", "bytes"],
     libraries: ["openssl"],
   },
   { name: "store", files: ["server/store/"], uses: ["json", "protocol", "server base", "fairness", "ratings"] },
@@ -80,8 +56,8 @@ const layers = [
     libraries: ["sqlite3"],
   },
   { name: "text", files: ["server/text/"], uses: [], libraries: ["unicode"] },
-  { name: "matchplay", files: ["server/matchplay/"], uses: ["json", "protocol", "core", "server base", "ratings"] },
-  { name: "projection", files: ["server/projection/"], uses: ["json", "core", "server base", "matchplay"] },
+  { name: "matchplay", files: ["server/matchplay/"], uses: ["json", "protocol", "core", "ratings"] },
+  { name: "projection", files: ["server/projection/"], uses: ["json", "core", "matchplay"] },
   { name: "bots", files: ["server/bots/"], uses: ["core", "server base"] },
   {
     name: "analysis desk",
@@ -97,7 +73,7 @@ const layers = [
       "core",
       "fairness",
       "server base",
-      "random bytes",
+      "bytes",
       "store",
       "text",
       "ratings",
@@ -110,7 +86,7 @@ const layers = [
   // Events as those beyond them have them.
   {
     name: "event port",
-    files: ["server/events/event_port", "server/events/event_limits"],
+    files: ["server/events/port/"],
     uses: ["protocol", "server base"],
   },
   {
@@ -122,7 +98,7 @@ const layers = [
       "core",
       "fairness",
       "server base",
-      "random bytes",
+      "bytes",
       "store",
       "text",
       "matchplay",
@@ -138,7 +114,7 @@ const layers = [
   },
   {
     name: "passkey verifier",
-    files: ["server/identity/cbor", "server/identity/passkey_verifier"],
+    files: ["server/identity/verifier/"],
     uses: [],
     libraries: ["fido"],
   },
@@ -150,8 +126,7 @@ const layers = [
       "protocol",
       "fairness",
       "server base",
-      "random bytes",
-      "base64url",
+      "bytes",
       "store",
       "ratings",
       "push",
@@ -170,7 +145,7 @@ const layers = [
       "protocol",
       "core",
       "server base",
-      "random bytes",
+      "bytes",
       "store",
       "ratings",
       "matchplay",
@@ -202,7 +177,7 @@ const layers = [
   {
     name: "house",
     files: ["server/house/"],
-    uses: ["protocol", "server base", "room", "events", "identity", "lobby", "session", "core", "projection"],
+    uses: ["protocol", "server base", "events", "identity", "lobby", "session", "core", "projection"],
   },
   {
     name: "check",
@@ -223,18 +198,13 @@ const layers = [
   { name: "net", files: ["server/net/"], uses: ["protocol", "server base"], libraries: ["boost", "openssl"] },
   {
     name: "push service",
-    files: [
-      "server/push/https_poster",
-      "server/push/name_lookup",
-      "server/push/push_service",
-      "server/push/webhook_service",
-    ],
+    files: ["server/push/service/"],
     uses: ["push", "server base", "net"],
     libraries: ["boost"],
   },
   {
     name: "config",
-    files: ["server/config", "server/reload"],
+    files: ["server/config/"],
     uses: ["server base", "sqlite store", "bots", "room", "push", "event port", "net"],
     libraries: ["CLI", "toml++"],
   },
@@ -246,7 +216,7 @@ const layers = [
   },
   {
     name: "application",
-    files: ["server/"],
+    files: ["server/application/", "server/main.cpp"],
     uses: [
       "build_info",
       "server base",

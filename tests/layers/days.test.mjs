@@ -6,9 +6,11 @@ import { sourcesIn, textOf } from "./sources.mjs";
 const found = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
 const of = (path, pattern) => found(textOf(path), pattern);
 
-const limits = ["server/room/limits.hpp", "server/limits/house_limits.hpp", "server/events/port/event_limits.hpp"].flatMap((path) =>
-  of(path, /std::int64_t (\w+_(?:ms|minutes|seconds))\b/g),
-);
+const limits = [
+  "server/room/limits.hpp",
+  "server/limits/house_limits.hpp",
+  "server/events/port/event_limits.hpp",
+].flatMap((path) => of(path, /std::int64_t (\w+_(?:ms|minutes|seconds))\b/g));
 const settings = of("protocol/event_setup_messages.hpp", /unsigned>? (\w+_(?:minutes|seconds))\b/g);
 const units = ["minute_ms", "day_ms"];
 const constants = sourcesIn(["server/room", "server/events", "server/lobby"], /\.[ch]pp$/)

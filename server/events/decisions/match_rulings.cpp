@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <charconv>
 
-#include "server/events/rounds/redraw.hpp"
 #include "server/events/decisions/refusals.hpp"
 #include "server/events/decisions/ruling_parts.hpp"
+#include "server/events/rounds/redraw.hpp"
 #include "server/events/rounds/seating.hpp"
 #include "server/matchplay/room_options.hpp"
 

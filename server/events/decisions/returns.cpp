@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "server/events/decisions/new_entry.hpp"
-#include "server/events/rounds/pairer.hpp"
 #include "server/events/decisions/refusals.hpp"
-#include "server/events/rounds/stage_history.hpp"
 #include "server/events/decisions/team_entries.hpp"
+#include "server/events/rounds/pairer.hpp"
+#include "server/events/rounds/stage_history.hpp"
 #include "server/room/decisions/refusals.hpp"
 
 namespace crosstable::events {

@@ -5,11 +5,11 @@
 #include <set>
 #include <string_view>
 
-#include "server/events/rounds/pairer.hpp"
 #include "server/events/decisions/refusals.hpp"
 #include "server/events/decisions/ruling_parts.hpp"
-#include "server/events/sealing.hpp"
+#include "server/events/rounds/pairer.hpp"
 #include "server/events/rounds/seating.hpp"
+#include "server/events/sealing.hpp"
 #include "server/text/speech.hpp"
 
 namespace crosstable::events {

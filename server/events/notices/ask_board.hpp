@@ -1,7 +1,7 @@
 // Who is asked to be in a team, while they have not answered.
 #pragma once
-#include "server/events/notices/notice_board.hpp"
 #include "server/events/decisions/team_entries.hpp"
+#include "server/events/notices/notice_board.hpp"
 
 namespace crosstable::events {
 

@@ -11,8 +11,8 @@
 #include "protocol/event_messages.hpp"
 #include "protocol/event_setup_messages.hpp"
 #include "protocol/server_messages.hpp"
-#include "server/seams/event_document.hpp"
 #include "server/base/loop.hpp"
+#include "server/seams/event_document.hpp"
 
 namespace crosstable::events {
 

@@ -2,8 +2,8 @@
 #pragma once
 #include <span>
 
-#include "server/events/state/event_state.hpp"
 #include "server/events/standings/duplicate.hpp"
+#include "server/events/state/event_state.hpp"
 
 namespace crosstable::events {
 

@@ -5,8 +5,8 @@
 #include <variant>
 #include <vector>
 
-#include "server/events/state/event_state.hpp"
 #include "server/events/pairing/swiss.hpp"
+#include "server/events/state/event_state.hpp"
 
 namespace crosstable::events {
 

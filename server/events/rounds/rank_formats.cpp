@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "server/events/rounds/matches.hpp"
 #include "server/events/pairing/arena.hpp"
 #include "server/events/pairing/tables.hpp"
+#include "server/events/rounds/matches.hpp"
 
 namespace crosstable::events {
 namespace {

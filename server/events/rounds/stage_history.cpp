@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "server/events/pairing/groups.hpp"
 #include "server/events/rounds/board_scores.hpp"
 #include "server/events/rounds/matches.hpp"
-#include "server/events/pairing/groups.hpp"
 
 namespace crosstable::events {
 namespace {

@@ -12,8 +12,8 @@
 
 #include "server/events/port/event_limits.hpp"
 #include "server/events/port/event_port.hpp"
-#include "server/events/state/event_state.hpp"
 #include "server/events/showing/event_view.hpp"
+#include "server/events/state/event_state.hpp"
 
 namespace crosstable::events {
 

@@ -2,9 +2,9 @@
 
 #include "engine/fairness/sealed_chance.hpp"
 #include "json/writer.hpp"
-#include "server/events/showing/board_export.hpp"
 #include "server/events/exports/trf.hpp"
 #include "server/events/rounds/ranking.hpp"
+#include "server/events/showing/board_export.hpp"
 #include "server/events/showing/stage_export.hpp"
 
 namespace crosstable::events {

@@ -7,8 +7,8 @@
 #include "json/writer.hpp"
 #include "server/events/rounds/matches.hpp"
 #include "server/events/rounds/seating.hpp"
-#include "server/events/standings/lots.hpp"
 #include "server/events/rounds/too_many_rounds.hpp"
+#include "server/events/standings/lots.hpp"
 
 namespace crosstable::events {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <fmt/core.h>
 
+#include "server/base/rfc3339.hpp"
 #include "server/events/rounds/ranking.hpp"
 #include "server/events/rounds/too_many_rounds.hpp"
-#include "server/base/rfc3339.hpp"
 
 namespace crosstable::events {
 namespace {

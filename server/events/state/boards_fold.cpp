@@ -5,8 +5,8 @@
 #include <unordered_set>
 #include <utility>
 
-#include "server/events/state/event_state.hpp"
 #include "server/events/rounds/seating.hpp"
+#include "server/events/state/event_state.hpp"
 
 namespace crosstable::events {
 

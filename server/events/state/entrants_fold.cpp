@@ -1,8 +1,8 @@
 // What facts do to those who take part: who is in, who is out, and who is not there for now.
 #include <algorithm>
 
-#include "server/events/state/event_state.hpp"
 #include "server/events/rounds/stage_history.hpp"
+#include "server/events/state/event_state.hpp"
 
 namespace crosstable::events {
 

@@ -5,10 +5,10 @@
 
 #include "engine/fairness/sealed_chance.hpp"
 #include "json/writer.hpp"
+#include "server/events/standings/lots.hpp"
 #include "server/events/state/fact_words.hpp"
 #include "server/events/state/kept_settings.hpp"
 #include "server/events/state/seed_rows.hpp"
-#include "server/events/standings/lots.hpp"
 #include "server/room/state/ruling_text.hpp"
 
 namespace crosstable::events {

@@ -13,11 +13,11 @@
 #include <vector>
 
 #include "engine/fairness/secret.hpp"
-#include "server/events/state/board_facts.hpp"
-#include "server/events/time/deadline.hpp"
-#include "server/events/state/event_settings.hpp"
 #include "server/events/pairing/entrant.hpp"
 #include "server/events/pairing/knockout.hpp"
+#include "server/events/state/board_facts.hpp"
+#include "server/events/state/event_settings.hpp"
+#include "server/events/time/deadline.hpp"
 #include "server/room/state/boards.hpp"
 #include "server/room/state/plan.hpp"
 #include "server/room/state/ruling.hpp"

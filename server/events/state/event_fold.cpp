@@ -3,10 +3,10 @@
 #include <stdexcept>
 #include <utility>
 
-#include "server/events/state/event_state.hpp"
 #include "server/events/rounds/matches.hpp"
 #include "server/events/rounds/spare.hpp"
 #include "server/events/rounds/stage_history.hpp"
+#include "server/events/state/event_state.hpp"
 
 namespace crosstable::events {
 

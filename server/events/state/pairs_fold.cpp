@@ -3,8 +3,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "server/events/state/event_state.hpp"
 #include "server/events/rounds/matches.hpp"
+#include "server/events/state/event_state.hpp"
 
 namespace crosstable::events {
 

@@ -5,12 +5,12 @@
 
 #include "engine/fairness/sealed_chance.hpp"
 #include "json/reader.hpp"
+#include "server/events/standings/lots.hpp"
 #include "server/events/state/event_facts.hpp"
 #include "server/events/state/fact_parts.hpp"
 #include "server/events/state/fact_words.hpp"
 #include "server/events/state/kept_settings.hpp"
 #include "server/events/state/seed_rows.hpp"
-#include "server/events/standings/lots.hpp"
 #include "server/room/state/ruling_text.hpp"
 #include "server/store/fact_reader.hpp"
 

@@ -6,8 +6,8 @@
 #include <boost/asio/ssl/context.hpp>
 
 #include "server/limits/network.hpp"
-#include "server/push/service/name_lookup.hpp"
 #include "server/push/poster.hpp"
+#include "server/push/service/name_lookup.hpp"
 
 namespace crosstable {
 

@@ -6,8 +6,8 @@
 
 #include "server/metrics/exposition.hpp"
 #include "server/net/asio_loop.hpp"
-#include "server/push/service/https_poster.hpp"
 #include "server/push/push_queue.hpp"
+#include "server/push/service/https_poster.hpp"
 
 namespace crosstable {
 

@@ -9,8 +9,8 @@
 #include <variant>
 
 #include "engine/fairness/board.hpp"
-#include "server/room/state/game_table.hpp"
 #include "server/room/room.hpp"
+#include "server/room/state/game_table.hpp"
 
 namespace crosstable {
 

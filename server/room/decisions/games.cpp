@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
+#include "server/base/rfc3339.hpp"
 #include "server/log/log.hpp"
 #include "server/matchplay/rated.hpp"
 #include "server/room/decisions/attendance.hpp"
-#include "server/room/state/events.hpp"
-#include "server/room/state/game_record.hpp"
 #include "server/room/decisions/nonce_rounds.hpp"
 #include "server/room/decisions/rater.hpp"
 #include "server/room/decisions/refusals.hpp"
-#include "server/base/rfc3339.hpp"
 #include "server/room/decisions/seats.hpp"
+#include "server/room/state/events.hpp"
+#include "server/room/state/game_record.hpp"
 #include "server/room/state/secrets.hpp"
 
 namespace crosstable {

@@ -4,9 +4,9 @@
 #include <optional>
 #include <utility>
 
-#include "server/room/state/emitter.hpp"
 #include "server/room/inbox.hpp"
 #include "server/room/parts.hpp"
+#include "server/room/state/emitter.hpp"
 #include "server/room/turn.hpp"
 
 namespace crosstable {

@@ -2,8 +2,8 @@
 
 #include "server/log/log.hpp"
 #include "server/room/decisions/people.hpp"
-#include "server/room/state/secrets.hpp"
 #include "server/room/decisions/talk.hpp"
+#include "server/room/state/secrets.hpp"
 
 namespace crosstable {
 

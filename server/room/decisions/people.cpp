@@ -5,11 +5,11 @@
 #include "server/log/log.hpp"
 #include "server/room/decisions/attendance.hpp"
 #include "server/room/decisions/door.hpp"
-#include "server/room/state/events.hpp"
 #include "server/room/decisions/games.hpp"
 #include "server/room/decisions/refusals.hpp"
 #include "server/room/decisions/seats.hpp"
 #include "server/room/decisions/terms.hpp"
+#include "server/room/state/events.hpp"
 #include "server/room/time/timeouts.hpp"
 
 namespace crosstable {

@@ -7,8 +7,8 @@
 #include "server/room/decisions/people.hpp"
 #include "server/room/decisions/seats.hpp"
 #include "server/room/decisions/terms.hpp"
-#include "server/room/time/timeouts.hpp"
 #include "server/room/showing/told_moves.hpp"
+#include "server/room/time/timeouts.hpp"
 
 namespace crosstable {
 namespace {

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "server/log/log.hpp"
 #include "server/base/overloaded.hpp"
+#include "server/log/log.hpp"
 #include "server/room/decisions/attendance.hpp"
-#include "server/room/state/game_record.hpp"
 #include "server/room/decisions/games.hpp"
 #include "server/room/decisions/pausing.hpp"
+#include "server/room/state/game_record.hpp"
 #include "server/room/time/timeouts.hpp"
 
 namespace crosstable {

@@ -3,9 +3,9 @@
 
 #include "server/base/overloaded.hpp"
 #include "server/room/actor.hpp"
-#include "server/room/state/emitter.hpp"
 #include "server/room/decisions/people.hpp"
 #include "server/room/decisions/talk.hpp"
+#include "server/room/state/emitter.hpp"
 
 namespace crosstable {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "server/base/overloaded.hpp"
-#include "server/room/decisions/phrases.hpp"
 #include "server/base/rfc3339.hpp"
+#include "server/room/decisions/phrases.hpp"
 #include "server/room/showing/seen.hpp"
 #include "server/text/speech.hpp"
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "protocol/encode.hpp"
-#include "server/room/time/arming.hpp"
 #include "server/room/decisions/attendance.hpp"
 #include "server/room/decisions/door.hpp"
 #include "server/room/decisions/rater.hpp"
 #include "server/room/showing/seen.hpp"
+#include "server/room/time/arming.hpp"
 
 namespace crosstable {
 namespace {

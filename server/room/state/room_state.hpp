@@ -12,12 +12,12 @@
 #include "server/matchplay/clocks.hpp"
 #include "server/matchplay/per_seat.hpp"
 #include "server/projection/room_face.hpp"
+#include "server/room/room.hpp"
 #include "server/room/state/facts.hpp"
 #include "server/room/state/game_table.hpp"
 #include "server/room/state/pauses.hpp"
 #include "server/room/state/planned_room.hpp"
 #include "server/room/state/proposals.hpp"
-#include "server/room/room.hpp"
 #include "server/room/state/secrets.hpp"
 #include "server/room/state/void_decisions.hpp"
 

@@ -1,7 +1,7 @@
 #include "server/room/state/ruling_text.hpp"
 
-#include "server/matchplay/series.hpp"
 #include "server/base/overloaded.hpp"
+#include "server/matchplay/series.hpp"
 
 namespace crosstable {
 namespace {

@@ -4,12 +4,12 @@
 #include <variant>
 
 #include "server/room/decisions/agreeing.hpp"
-#include "server/room/time/arming.hpp"
 #include "server/room/decisions/attendance.hpp"
-#include "server/room/state/events.hpp"
 #include "server/room/decisions/games.hpp"
 #include "server/room/decisions/pausing.hpp"
 #include "server/room/decisions/people.hpp"
+#include "server/room/state/events.hpp"
+#include "server/room/time/arming.hpp"
 #include "server/room/time/timeouts.hpp"
 
 namespace crosstable {

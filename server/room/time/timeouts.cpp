@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "server/room/decisions/attendance.hpp"
-#include "server/room/state/events.hpp"
-#include "server/room/time/forsaking.hpp"
 #include "server/room/decisions/games.hpp"
 #include "server/room/decisions/pausing.hpp"
+#include "server/room/state/events.hpp"
+#include "server/room/time/forsaking.hpp"
 
 namespace crosstable {
 namespace {

@@ -9,8 +9,8 @@
 #include <thread>
 #include <utility>
 
-#include "server/store/sqlite/sqlite_store.hpp"
 #include "server/application/store_figures.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 
 namespace crosstable {
 

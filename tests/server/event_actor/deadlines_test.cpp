@@ -118,8 +118,8 @@ TEST(Deadlines, OfRoomsAreAllDocumented) {
 
 TEST(Deadlines, ThatAreKeptAreAllDocumented) {
   Names names;
-  for (const char* path : {"server/events/state/event_facts.hpp", "server/events/state/event_settings.hpp", "server/room/state/facts.hpp",
-                           "server/lobby/challenge_book.hpp", "server/store/store.hpp"})
+  for (const char* path : {"server/events/state/event_facts.hpp", "server/events/state/event_settings.hpp",
+                           "server/room/state/facts.hpp", "server/lobby/challenge_book.hpp", "server/store/store.hpp"})
     add_times_in(path, names);
   EXPECT_THAT(documented("Times that are kept"), ElementsAreArray(names));
 }

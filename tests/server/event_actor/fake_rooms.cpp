@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "server/matchplay/room_options.hpp"
 #include "server/base/overloaded.hpp"
+#include "server/matchplay/room_options.hpp"
 
 namespace crosstable::events::test {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "server/events/state/event_state.hpp"
 #include "server/events/rounds/pairer.hpp"
 #include "server/events/rounds/seating.hpp"
+#include "server/events/state/event_state.hpp"
 
 namespace crosstable::events::test {
 

@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "server/limits/network.hpp"
 #include "server/net/edge_settings.hpp"
 #include "server/net/site.hpp"
-#include "server/limits/network.hpp"
 #include "server/seams/wire.hpp"
 
 namespace crosstable::test {

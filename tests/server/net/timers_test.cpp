@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "server/net/frame.hpp"
 #include "server/limits/token_bucket.hpp"
+#include "server/net/frame.hpp"
 
 namespace crosstable {
 namespace {

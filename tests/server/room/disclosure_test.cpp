@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/fairness/audit.hpp"
-#include "server/room/state/facts.hpp"
 #include "server/room/decisions/rater.hpp"
+#include "server/room/state/facts.hpp"
 #include "tests/server/room/event_boards.hpp"
 #include "tests/server/room/planned_table.hpp"
 

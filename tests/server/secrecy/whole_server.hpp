@@ -1,6 +1,6 @@
-// A whole server on this thread: house, edge and loop put together as in server/application/application.cpp, on a real port, with
-// its store in memory or on disk. Its clock stands still until it is advanced, and its random bytes repeat. So two
-// servers with the same input give the same ids, codes, tokens and times.
+// A whole server on this thread: house, edge and loop put together as in server/application/application.cpp, on a real
+// port, with its store in memory or on disk. Its clock stands still until it is advanced, and its random bytes repeat.
+// So two servers with the same input give the same ids, codes, tokens and times.
 #pragma once
 #include <cstdint>
 #include <deque>

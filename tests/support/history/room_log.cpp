@@ -12,8 +12,8 @@
 #include "protocol/encode.hpp"
 #include "server/projection/frames.hpp"
 #include "server/ratings/pools.hpp"
-#include "server/room/state/events.hpp"
 #include "server/room/showing/seen.hpp"
+#include "server/room/state/events.hpp"
 
 namespace crosstable::test {
 

@@ -120,7 +120,10 @@ export const withDeals = (draft: EventDraft, deals: Deals): Partial<EventDraft> 
   ...(deals === "teams" && draft.series === "match" && { series: "sumof" }),
 });
 
-/** As the server has them when none are named (server/events/state/settings_of.cpp); formats without standings have none. */
+/**
+ * As the server has them when none are named (server/events/state/settings_of.cpp); formats without standings have
+ * none.
+ */
 const usual_tie_breaks: Readonly<Partial<Record<Plan, readonly string[]>>> = {
   swiss: ["buchholz_cut1", "buchholz", "sonneborn_berger", "wins", "point_difference", "draw_of_lots"],
   "round-robin": ["head_to_head", "wins", "sonneborn_berger", "point_difference", "draw_of_lots"],
