@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "server/identity/secrets.hpp"
-#include "server/seams/room_link.hpp"
+#include "server/seams/who.hpp"
 #include "server/store/store.hpp"
 
 namespace crosstable {

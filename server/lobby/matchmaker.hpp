@@ -30,7 +30,7 @@
 #include "server/lobby/seek_book.hpp"
 #include "server/room/limits.hpp"
 #include "server/room/state/plan.hpp"
-#include "server/seams/room_link.hpp"
+#include "server/seams/who.hpp"
 
 namespace crosstable {
 

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "protocol/messages.hpp"
-#include "server/seams/room_link.hpp"
+#include "server/seams/who.hpp"
 
 namespace crosstable {
 

@@ -4,21 +4,12 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string>
 
 #include "protocol/messages.hpp"
 #include "server/seams/subscriber.hpp"
+#include "server/seams/who.hpp"
 
 namespace crosstable {
-
-struct Who {
-  PlayerId player;
-  std::string name;
-  // Where the connection comes from, as limits by address count it (Address::network); empty: unknown.
-  std::string network = {};
-  bool bot = false;     // a program that a member made plays under this name
-  bool member = false;  // a person with an account
-};
 
 // A method is answered with its result, a slash command in words.
 enum class Asked : std::uint8_t { by_method, by_command };
