@@ -17,7 +17,7 @@ constexpr std::size_t any_number = 1000;
 Error unknown_command(std::string_view name) {
   constexpr std::size_t longest_shown = 32;
   const std::string shown = code_points(name) == name.size() && name.size() <= longest_shown ? std::string(name) : "…";
-  return make_error(ErrorCode::unknown_command, "There's no command /" + shown + ". Type /help for a list.",
+  return make_error(ErrorCode::unknown_command, "Unknown command /" + shown + ". Type /help for a list.",
                     {{"command", shown}});
 }
 
@@ -120,7 +120,7 @@ Parsed sumof(const Line& line) { return set_series(line, "sumof", line.words[0])
 
 Parsed set_flag(const Line& line, std::string_view flag, std::string_view word) {
   const auto on = on_off(word);
-  if (!on) return line.bad("on_off", "It must be on or off.");
+  if (!on) return line.bad("on_off", "Choose on or off.");
   return set(line, flag, *on);
 }
 
@@ -232,8 +232,8 @@ constexpr std::array<Row, 36> table{{
     {room, "nudge", "", "Nudge a slow player. If they don't move soon, a bot plays for them.", 0, 0, just<RoomNudge>},
     {room, "pause", "", "Request a pause. The game pauses when everyone agrees.", 0, 0, just<RoomPause>},
     {room, "continue", "", "Resume the game, or take over from the bot.", 0, 0, just<RoomContinue>},
-    {room, "draw", "[no]", "Offer or accept a draw. no declines it.", 0, 1, agree<RoomDraw>},
-    {room, "takeback", "[no]", "Request or allow a takeback. no declines it.", 0, 1, agree<RoomTakeback>},
+    {room, "draw", "[no]", "Offer or accept a draw; 'no' declines it.", 0, 1, agree<RoomDraw>},
+    {room, "takeback", "[no]", "Request or allow a takeback; 'no' declines it.", 0, 1, agree<RoomTakeback>},
     {room, "resign", "", "Resign this game.", 0, 0, just<RoomResign>},
     {room, "rematch", "", "Request a rematch.", 0, 0, just<RoomRematch>},
     {room, "help", "[COMMAND]", "List the commands, or explain one.", 0, 1, help},
@@ -245,8 +245,9 @@ constexpr std::array<Row, 36> table{{
     {event, "standings", "", "Show the standings.", 0, 0, show_standings},
     {event, "pairings", "", "Show this round's pairings.", 0, 0, show_pairings},
     {event, "checkin", "", "Check in.", 0, 0, of_event<EventCheckIn>},
-    {event, "absent", "[ROUNDS]", "Skip these rounds, or all from the next. none undoes it.", 0, any_number, be_absent},
-    {event, "back", "", "Come back to the tournament.", 0, 0, be_back},
+    {event, "absent", "[ROUNDS]", "Skip these rounds, or all from the next one; 'none' undoes it.", 0, any_number,
+     be_absent},
+    {event, "back", "", "Rejoin the tournament.", 0, 0, be_back},
     {event, "withdraw", "[now]", "Withdraw from the tournament, after this match or now.", 0, 1, withdraw},
     {event, "help", "[COMMAND]", "List the commands, or explain one.", 0, 1, help},
     {lobby, "help", "[COMMAND]", "List the commands, or explain one.", 0, 1, help},
@@ -266,7 +267,7 @@ Parsed parse(std::string_view text, const RoomCode& in_room, const EventId& of_e
              CommandPlace place) {
   std::string_view rest = trimmed(text);
   if (!is_command(rest)) {
-    return make_error(ErrorCode::unknown_command, "talk", "That is not a command. /help lists the commands.");
+    return make_error(ErrorCode::unknown_command, "talk", "Unknown command. Type /help for a list.");
   }
   rest.remove_prefix(1);
   const std::string_view typed = first_word(rest);
@@ -285,8 +286,8 @@ Parsed parse(std::string_view text, const RoomCode& in_room, const EventId& of_e
   line.usage = (row != table.end() ? help_of(*row) : help_of_flag(*flag)).usage();
   const std::size_t least = row != table.end() ? row->least : 0;
   const std::size_t most = row != table.end() ? row->most : 1;
-  if (line.words.size() < least) return line.bad("missing", "An argument is missing.");
-  if (line.words.size() > most) return line.bad("too_many", "There are too many arguments.");
+  if (line.words.size() < least) return line.bad("missing", "Something is missing.");
+  if (line.words.size() > most) return line.bad("too_many", "That command has too many words.");
   if (row != table.end()) return row->parse(line);
   return set_flag(line, *flag, line.words.empty() ? "on" : line.words[0]);
 }

@@ -36,9 +36,9 @@ bool is_number(std::string_view word) {
 // `move 30` and `days 2` are clocks of two words.
 bool goes_on(std::string_view clock) { return clock == "move" || clock == "days"; }
 
-constexpr TournamentFault missing{"missing", "An argument is missing."};
-constexpr TournamentFault bad_number{"number", "That number does not fit what stands before it."};
-constexpr TournamentFault bad_word{"words", "Some word in it means nothing here."};
+constexpr TournamentFault missing{"missing", "Something is missing."};
+constexpr TournamentFault bad_number{"number", "That number doesn't fit the word before it."};
+constexpr TournamentFault bad_word{"words", "There's a word in it that doesn't belong there."};
 
 }  // namespace
 
@@ -55,7 +55,7 @@ std::variant<EventCreate, TournamentFault> read_tournament(const std::vector<std
     if (!number) return bad_number;
     stage.*format->counts = *number;
   }
-  if (word == words.end() || word->size() > limit::game_bytes) return TournamentFault{"game", "A GAME is missing."};
+  if (word == words.end() || word->size() > limit::game_bytes) return TournamentFault{"game", "The GAME is missing."};
   event.game = *word++;
   event.name = event.game + ", " + stage.format;
   while (word != words.end()) {

@@ -30,7 +30,7 @@ Rejection refusal_of(Fault fault) {
 std::optional<Rejection> CrossRoads::check(Seat seat, const Move& move) const {
   if (!to_act().contains(seat)) return Rejection::not_your_turn();
   if (!hand(seat).contains(move.card())) {
-    return refusal("CR-5", "cross_roads.not_in_hand", "There is no " + name_of(move.card()) + " in your hand.");
+    return refusal("CR-5", "cross_roads.not_in_hand", "You don't have " + name_of(move.card()) + " in your hand.");
   }
   const std::optional<Fault> fault = table_.layout.fault(move);
   return fault ? std::optional(refusal_of(*fault)) : std::nullopt;

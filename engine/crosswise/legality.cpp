@@ -12,7 +12,8 @@ Rejection no_stone_at(Cell cell) {
 }
 
 Rejection not_in_hand(Stone stone) {
-  return refusal("CW-12", "crosswise.not_in_hand", std::string("There is no ") + letter_of(stone) + " in your hand.");
+  return refusal("CW-12", "crosswise.not_in_hand",
+                 std::string("You don't have ") + letter_of(stone) + " in your hand.");
 }
 
 }  // namespace
@@ -70,7 +71,8 @@ std::optional<Rejection> Crosswise::check_answer(Seat seat, const Move& move) co
     return refusal("CW-9", "crosswise.offer_open", "First decide whether to draw a new hand: redraw or keep.");
   }
   if (index_of(seat) != table_.start) return std::nullopt;
-  return refusal("CW-9", "crosswise.must_redraw", "The first player can't keep a hand of only action tiles.");
+  return refusal("CW-9", "crosswise.must_redraw",
+                 "The first player can't keep a hand of only action tiles. Draw a new hand.");
 }
 
 // CW-13, CW-14
@@ -79,7 +81,7 @@ std::optional<Rejection> Crosswise::check_action(Stones hand, const Move& move) 
   if (!hand.contains(action)) return not_in_hand(action);
   if (!table_.can_carry_out(hand, action)) {
     return refusal("CW-14", "crosswise.cannot_carry_out",
-                   std::string("Your ") + letter_of(action) + " cannot be carried out now.");
+                   std::string("Your ") + letter_of(action) + " can't be used now.");
   }
   if (!table_.board.has(move.cell)) return no_stone_at(move.cell);
   if (move.act == Act::move && table_.board.has(move.to)) {

@@ -61,7 +61,7 @@ std::optional<Merit> Crosswise::merit(const Known& known, const Move& move) {
   const Line theirs = team == Team::orange ? row_line(move.cell) : column_line(move.cell);
   const Change kept{theirs, after.value(theirs), could_be(before, move.cell, theirs)};
   if (kept.to <= kept.from) return std::nullopt;
-  return said("hint.crosswise.block", kept, "It stops the other side's line", " from going from ");
+  return said("hint.crosswise.block", kept, "Otherwise, the other side's line", " could go from ");
 }
 
 }  // namespace crosstable

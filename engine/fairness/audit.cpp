@@ -31,7 +31,7 @@ std::string giver(const BoardContext&, unsigned place) { return "place " + std::
 template <class Context>
 std::optional<std::string> broken_promise(const Record& record, const Disclosure& disclosure, const Context& context) {
   if (auto broken = broken_start(context)) return broken;
-  if (context.rules != rules_of(record.game->id)) return "The seed was sealed for other rules.";
+  if (context.rules != rules_of(record.game->id)) return "The seed was sealed for different rules.";
   if (seal_of(context, disclosure.seed) != disclosure.seal)
     return "The seal is not the one of this seed and this game.";
   for (unsigned place = 0; place < disclosure.nonces.size(); ++place) {

@@ -12,7 +12,7 @@ namespace {
 
 Rejection not_a_step(Cell from, Cell to, std::string_view die, unsigned number) {
   return refusal("KQ-5", "kreuz_und_quer.not_a_step",
-                 "From " + name_of(from) + " to " + name_of(to) + " is no step of this piece with a " +
+                 "From " + name_of(from) + " to " + name_of(to) + " isn't a step this piece can make with a " +
                      std::string(die) + ' ' + std::to_string(number) + '.');
 }
 
@@ -51,7 +51,7 @@ std::optional<Rejection> KreuzUndQuer::check_turn(Seat seat, const Move& move) c
   if (!figure) return refusal("KQ-4", "kreuz_und_quer.no_figure", "You have no piece on " + name_of(move.from) + ".");
   if (open_.board.parked(seat).contains(*figure)) {
     return refusal("KQ-9", "kreuz_und_quer.parked",
-                   "The piece on " + name_of(move.from) + " is parked and stays there.");
+                   "The piece on " + name_of(move.from) + " is parked and can't move.");
   }
   if (move.red != nowhere) {
     const std::optional<Way> red = way_between(move.from, move.red, red_directions(seat, kind_of(*figure)));

@@ -84,11 +84,11 @@ std::optional<Rejection> KrissKross::check_entry(const Sheet& sheet, const Move&
     return refusal("KK-5", "kriss_kross.not_rolled", "The dice show " + name_of(open_.roll) + ".");
   }
   for (const Cell cell : {move.cell, move.other}) {
-    if (!sheet.is_empty(cell)) return refusal("KK-5", "kriss_kross.cell_taken", name_of(cell) + " is not empty.");
+    if (!sheet.is_empty(cell)) return refusal("KK-5", "kriss_kross.cell_taken", name_of(cell) + " isn't empty.");
   }
   if (are_adjacent(move.cell, move.other)) return std::nullopt;
   return refusal("KK-5", "kriss_kross.not_adjacent",
-                 name_of(move.cell) + " and " + name_of(move.other) + " do not share an edge.");
+                 name_of(move.cell) + " and " + name_of(move.other) + " aren't side by side.");
 }
 
 std::optional<Rejection> KrissKross::play(Seat seat, const Move& move, Events* events) {

@@ -23,7 +23,7 @@ StreamId stream_of(const RecordId& record) {
 }
 
 protocol::Error no_such_record() {
-  return make_error(ErrorCode::bad_argument, "record", "There's no record of this game.");
+  return make_error(ErrorCode::bad_argument, "record", "There's no game record for this game.");
 }
 
 protocol::Error busy() {
@@ -38,7 +38,7 @@ protocol::Error busy_with_yours() {
 // Nothing may be appended to it, and it has the only place for this game.
 protocol::Error out_of_order() {
   return make_error(ErrorCode::busy, "analysis_damaged",
-                    "This game's analysis has a problem. The server's operator can see why.");
+                    "This game's analysis has a problem. Please tell the server's operator.");
 }
 
 bool is_damaged(const StoredStream& stream) {

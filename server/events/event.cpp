@@ -180,13 +180,13 @@ protocol::Answer Event::say(Turn& turn, const Person& who, const protocol::Event
   const bool plays = std::ranges::any_of(tables, [&](const TableId& id) { return state_.table(id).began; });
   if (knows_boards || (!is_director && plays))
     return protocol::make_error(protocol::ErrorCode::forbidden, "event_playing",
-                                "You can't chat here while you play. Use your table's chat.");
+                                "You can't chat here while you're playing. Use your table's chat.");
   const EventLimits& limits = context_.parts.limits;
   const std::int64_t now = context_.loop.steady_ms();
   if (auto refused = speech_.say(who.player.text(), limits.event_chat_burst, limits.event_chat_rate, now))
     return *refused;
   const auto text = clean_line(wish.text.reveal());
-  if (!text || text->empty()) return bad("The text has characters that cannot be shown.");
+  if (!text || text->empty()) return bad("The text has invisible characters. Please remove them.");
   EventLine line{id_, who.name, who.player, *text, turn.now_ms()};
   turn.then([this, line = std::move(line)] { audience_.said(line); });
   return done();

@@ -147,8 +147,9 @@ void Event::give_way() {
     const bool has_begun = state_.phase == Phase::running;
     const bool has_not_begun = state_.gathers() || state_.phase == Phase::draft;
     if (has_not_begun || (has_begun && idleness_of(state_).is_idle(turn.now_ms()))) {
-      turn.emit(fact::Cancelled{has_begun ? "All places for events were taken, and nobody had played here for a month."
-                                          : "All places for events were taken, and this one had not begun."});
+      turn.emit(fact::Cancelled{has_begun
+                                    ? "The server had too many tournaments, and no one had played here for a month."
+                                    : "The server had too many tournaments, and this one hadn't started."});
       return log_info("event {} gave its place to another", id_.view());
     }
     turn.then([this] { tell_listed(); });

@@ -38,7 +38,7 @@ void Events::create(Person who, protocol::EventCreate wish, Done done) {
   if (who.handle.empty()) return done(member_needed());
   if (parts_.store.low_on_space()) return done(no_room_on_disk());
   auto name = clean_line(wish.name);
-  if (!name) return done(bad("The name has characters that cannot be shown."));
+  if (!name) return done(bad("The name has invisible characters. Please remove them."));
   wish.name = *std::move(name);
   if (is_too_far(wish.starts_at, parts_.loops.front()->now_ms())) return done(too_far());
   auto settings = settings_of(wish, random_salt(parts_.random));

@@ -73,7 +73,8 @@ void Event::repair(Turn& turn, const Person& who, const protocol::EventRule& wis
   const auto reason = clean_line(wish.reason);
   const auto refuse = [&](protocol::Error why) { turn.then([done, why = std::move(why)] { done(why); }); };
   if (!state_.is_director(who.player)) return refuse(not_director());
-  if (!reason || reason->empty()) return refuse(bad("A ruling needs a reason, in characters that can be shown."));
+  if (!reason || reason->empty())
+    return refuse(bad("A ruling needs a reason. Enter one without invisible characters."));
   if (!nobody_has_moved(state_)) return refuse(not_now("A round can only be paired again before the first move."));
   if (is_pairing_) return refuse(event_busy());
   // Behind the gate: the copy is of what is durable.

@@ -10,7 +10,7 @@ namespace crosstable {
 inline protocol::Error bad_handle() {
   return protocol::make_error(
       protocol::ErrorCode::bad_argument, "handle",
-      "A username needs 3 to 20 letters, digits, _ or -, and starts with a letter. Some names are reserved.",
+      "Usernames have 3 to 20 letters, digits, _ or -, and start with a letter. Some are reserved.",
       {{"min", "3"}, {"max", "20"}});
 }
 inline protocol::Error handle_taken() {
@@ -28,7 +28,7 @@ inline protocol::Error passkey_not_asked_for() {
 }
 inline protocol::Error no_place_for_passkeys() {
   return protocol::make_error(protocol::ErrorCode::forbidden, "passkey_page",
-                              "Passkeys don't work at this address. They need a domain name.");
+                              "Passkeys don't work at this address. Use your recovery code instead.");
 }
 inline protocol::Error bad_passkey() {
   return protocol::make_error(protocol::ErrorCode::bad_argument, "passkey",
@@ -38,7 +38,7 @@ inline protocol::Error passkey_known() {
   return protocol::make_error(protocol::ErrorCode::bad_argument, "passkey_known", "You've already added this passkey.");
 }
 inline protocol::Error no_such_passkey() {
-  return protocol::make_error(protocol::ErrorCode::bad_argument, "no_passkey", "You have no such passkey.");
+  return protocol::make_error(protocol::ErrorCode::bad_argument, "no_passkey", "That passkey isn't in your account.");
 }
 inline protocol::Error too_many_passkeys(std::size_t most) {
   return protocol::make_error(protocol::ErrorCode::bad_argument, "passkeys",
@@ -55,7 +55,8 @@ inline protocol::Error in_a_room() {
   return protocol::make_error(protocol::ErrorCode::forbidden, "in_room", "Leave the table before you log in.");
 }
 inline protocol::Error too_many_members() {
-  return protocol::make_error(protocol::ErrorCode::busy, "members", "This server can't take new members right now.");
+  return protocol::make_error(protocol::ErrorCode::busy, "members",
+                              "This server can't accept new members right now. Try again later.");
 }
 inline protocol::Error too_many_logins() {
   return protocol::make_error(protocol::ErrorCode::rate_limited, "logins",
@@ -67,14 +68,14 @@ inline protocol::Error too_many_claims() {
 }
 inline protocol::Error renamed_lately(std::int64_t days_left) {
   constexpr std::int64_t day_ms = 86'400'000;
-  return protocol::again_in_ms(days_left * day_ms,
-                               protocol::make_error(protocol::ErrorCode::rate_limited, "rename",
-                                                    "You can change your username once in 30 days. Days left: " +
-                                                        std::to_string(days_left) + ".",
-                                                    {{"days", std::to_string(days_left)}}));
+  return protocol::again_in_ms(
+      days_left * day_ms, protocol::make_error(protocol::ErrorCode::rate_limited, "rename",
+                                               "You can only change your username once every 30 days. Days left: " +
+                                                   std::to_string(days_left) + ".",
+                                               {{"days", std::to_string(days_left)}}));
 }
 inline protocol::Error no_such_device() {
-  return protocol::make_error(protocol::ErrorCode::bad_argument, "device", "You have no such device.");
+  return protocol::make_error(protocol::ErrorCode::bad_argument, "device", "That device isn't in your account.");
 }
 inline protocol::Error not_confirmed() {
   return protocol::make_error(protocol::ErrorCode::bad_argument, "confirm",
@@ -82,7 +83,7 @@ inline protocol::Error not_confirmed() {
 }
 inline protocol::Error too_many_relations(std::size_t most) {
   return protocol::make_error(protocol::ErrorCode::bad_argument, "relations",
-                              "This list holds at most " + std::to_string(most) + " players.",
+                              "This list is full (" + std::to_string(most) + " players). Remove one first.",
                               {{"max", std::to_string(most)}});
 }
 inline protocol::Error too_many_bots(std::size_t most) {
@@ -91,10 +92,10 @@ inline protocol::Error too_many_bots(std::size_t most) {
                               {{"max", std::to_string(most)}});
 }
 inline protocol::Error no_such_bot() {
-  return protocol::make_error(protocol::ErrorCode::no_such_player, "own_bot", "You have no such bot.");
+  return protocol::make_error(protocol::ErrorCode::no_such_player, "own_bot", "That isn't one of your bots.");
 }
 inline protocol::Error no_such_member() {
-  return protocol::make_error(protocol::ErrorCode::no_such_player, "member", "There's no such member.");
+  return protocol::make_error(protocol::ErrorCode::no_such_player, "member", "Member not found. Check the username.");
 }
 
 }  // namespace crosstable

@@ -18,8 +18,9 @@ class SpeechRates {
       std::erase_if(buckets_, [&](const auto& each) { return each.second.full(burst, per_second, now_ms); });
     TokenBucket& bucket = buckets_.try_emplace(whose, burst, now_ms).first->second;
     if (bucket.take(1, burst, per_second, now_ms)) return std::nullopt;
-    return protocol::again_in_ms(bucket.wait_ms(1, burst, per_second, now_ms),
-                                 protocol::make_error(protocol::ErrorCode::rate_limited, "Not so fast."));
+    return protocol::again_in_ms(
+        bucket.wait_ms(1, burst, per_second, now_ms),
+        protocol::make_error(protocol::ErrorCode::rate_limited, "That was too fast. Please wait a moment."));
   }
 
  private:

@@ -18,7 +18,7 @@ std::optional<protocol::Error> Challenges::refusal(const PlayerId& from, const P
   if (days) return is_here || parts_.people.is_known(to) ? std::nullopt : std::optional(no_such_player());
   const bool reachable = is_here || parts_.notices.can_reach(to);
   if (reachable && !parts_.people.blocks(to, from)) return std::nullopt;
-  return make_error(ErrorCode::no_such_player, "away", "They're not online now. Try again later.");
+  return make_error(ErrorCode::no_such_player, "away", "This player isn't online right now. Try again later.");
 }
 
 namespace {

@@ -50,7 +50,7 @@ void write_levels(JsonWriter& json) {
 void write_pool(const RatingPool& declared, bool days, JsonWriter& json) {
   const ratings::Pool pool = ratings::pool_of(declared, days);
   json.object(Keys::as_written).member("id", pool.name).member("key", "pool." + pool.name);
-  json.member("title", std::string(declared.title).append(days ? ", correspondence" : ", timed"));
+  json.member("title", std::string(declared.title).append(days ? ", correspondence" : ", real-time"));
   json.key("players").object(Keys::as_written);
   json.member("min", declared.min_players).member("max", declared.max_players).end();
   json.member("sides", declared.sides).member("days", days);

@@ -15,7 +15,7 @@ struct LevelText {
 
 inline constexpr std::array<LevelText, bot_levels.size()> level_texts{{
     {BotLevel::random, "Beginner", "Plays random legal moves."},
-    {BotLevel::greedy, "Eager", "Takes the best move it sees now."},
+    {BotLevel::greedy, "Eager", "Plays the move that looks best right now."},
     {BotLevel::steady, "Steady", "Judges positions well, but doesn't think ahead."},
     {BotLevel::strong, "Strong", "Thinks ahead a little."},
     {BotLevel::expert, "Expert", "Thinks far ahead. The strongest."},

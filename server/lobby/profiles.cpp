@@ -142,8 +142,8 @@ void Profiles::leaderboard(const protocol::Leaderboard& wish, Loop& loop, Done d
   const auto pool = ratings::find_pool(wish.pool);
   if (!pool) {
     return loop.run([done = std::move(done), name = wish.pool] {
-      done(protocol::make_error(protocol::ErrorCode::bad_argument, "pool", "There's no leaderboard '" + name + "'.",
-                                {{"pool", name}}));
+      done(protocol::make_error(protocol::ErrorCode::bad_argument, "pool",
+                                "There's no leaderboard called '" + name + "'.", {{"pool", name}}));
     });
   }
   protocol::LeaderboardResult result{.pool = pool->name, .leaders = {}};

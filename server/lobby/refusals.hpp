@@ -8,8 +8,9 @@ inline protocol::Error house_full() {
   return protocol::make_error(protocol::ErrorCode::busy, "house_full", "The server is full. Try again later.");
 }
 inline protocol::Error disk_low() {
-  return protocol::make_error(protocol::ErrorCode::busy, "disk_low",
-                              "The server is low on disk space, so you can't create tables. Games go on.");
+  return protocol::make_error(
+      protocol::ErrorCode::busy, "disk_low",
+      "The server is low on disk space, so you can't create tables. Running games aren't affected.");
 }
 inline protocol::Error too_many_rooms() {
   return protocol::make_error(protocol::ErrorCode::busy, "too_many_rooms",

@@ -13,10 +13,10 @@ namespace {
 protocol::Error unreliable(std::int64_t pause_ms) {
   const std::string minutes = std::to_string((pause_ms + 59'999) / 60'000);
   return protocol::again_in_ms(
-      pause_ms,
-      protocol::make_error(protocol::ErrorCode::rate_limited, "reliability",
-                           "You left a game that counted. You can look for rated games again in " + minutes + " min.",
-                           {{"minutes", minutes}}));
+      pause_ms, protocol::make_error(
+                    protocol::ErrorCode::rate_limited, "reliability",
+                    "You left a rated or tournament game. You can look for rated games again in " + minutes + " min.",
+                    {{"minutes", minutes}}));
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ std::variant<ratings::Pool, protocol::Error> pool_for(const GameInfo& info, unsi
 }
 
 protocol::Error only_members_are_rated() {
-  return make_error(ErrorCode::forbidden, "rated_members", "Rated games are for members, without bots.");
+  return make_error(ErrorCode::forbidden, "rated_members", "Rated games are for members only, without bots.");
 }
 
 std::vector<Place> places(const Series& series, const GameInfo& info, unsigned players) {

@@ -14,7 +14,7 @@ std::string rate_limited_answer(std::string_view frame, const NetLimits& limits,
       protocol::decode(frame, scratch, {.max_bytes = limits.max_frame_bytes, .max_depth = limits.json_depth});
   std::string answer;
   if (const auto* request = std::get_if<protocol::Request>(&read)) {
-    auto error = protocol::make_error(protocol::ErrorCode::rate_limited, "Too many messages, slow down.");
+    auto error = protocol::make_error(protocol::ErrorCode::rate_limited, "Too many messages. Please wait a moment.");
     protocol::answer_frame(answer, request->id, protocol::again_in_ms(wait_ms, std::move(error)));
   } else {
     const auto& error = std::get<protocol::DecodeError>(read);

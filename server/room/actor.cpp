@@ -302,7 +302,7 @@ Refusal RoomActor::dispatch(Turn& turn, const protocol::ClientMessage& message) 
       [&]<class Message>(const Message& m) -> Refusal {
         if constexpr (std::same_as<Message, protocol::RoomSay>) return say(turn, m);
         else if constexpr (protocol::ForARoom<Message>) return Everyone::answer(parts_, turn, m);
-        else return make_error(ErrorCode::forbidden, "not_here", "A table can't do that.");
+        else return make_error(ErrorCode::forbidden, "not_here", "That doesn't work at a table.");
       },
       message);
 }

@@ -62,7 +62,7 @@ inline protocol::Error hello_required() {
   return protocol::make_error(protocol::ErrorCode::hello_required, "Say hello first.");
 }
 inline protocol::Error hello_said() {
-  return protocol::make_error(protocol::ErrorCode::forbidden, "hello_said", "You have said hello already.");
+  return protocol::make_error(protocol::ErrorCode::forbidden, "hello_said", "You've already said hello.");
 }
 inline protocol::Error bad_version(int asked) {
   return protocol::make_error(
@@ -85,7 +85,7 @@ inline protocol::Error reserved_name() {
 
 inline protocol::Error members_name() {
   return protocol::make_error(protocol::ErrorCode::bad_argument, "name_member",
-                              "This name belongs to a member or looks like it. Choose another, or log in.");
+                              "A member has this name or a very similar one. Choose another, or log in.");
 }
 
 inline protocol::Error too_many_analyses() {

@@ -162,7 +162,7 @@ TEST_F(Admin, ListsShowsDirectsAndEndsEventsWithoutARunningServer) {
   EXPECT_EQ(events.at(1).at("state"), "running");
   EXPECT_EQ(ask({"event", duel, "show"}).at("directors").at(0).at("name"), "ada_1");
   EXPECT_THAT(refused({"event", cup, "director", "nobody"}), HasSubstr("There is no such player."));
-  EXPECT_THAT(refused({"event", cup, "director", "ada_1"}), HasSubstr("ada_1 is a director already."));
+  EXPECT_THAT(refused({"event", cup, "director", "ada_1"}), HasSubstr("ada_1 is already a director."));
   EXPECT_THAT(text({"event", cup, "director", "cy_1"}), HasSubstr("name: cy_1\nplayer: " + cy.id()));
   EXPECT_EQ(last_act(), "director of event " + cup + ": member " + cy.id() + " while no server ran");
   text({"event", duel, "end"});

@@ -33,7 +33,7 @@ TEST(CrosswiseMerit, IsTheLineThatGainsMost) {  // CW-3, CW-21
 TEST(CrosswiseMerit, IsWhatTheOthersCannotHaveThere) {
   const Table table = Table::at(board, 0, {"A C D E", "A B C D"});
   EXPECT_EQ(merit(table.game(), 0, "C@f4"),
-            "hint.crosswise.block: It stops the other side's line 4 from going from 3 to 5 points");
+            "hint.crosswise.block: Otherwise, the other side's line 4 could go from 3 to 5 points");
   EXPECT_EQ(merit(table.game(), 0, "C@b6"), "") << "nothing was to be had there";
 }
 

@@ -268,8 +268,8 @@ TEST(CommandHelp, AnswersForOneCommandAndForAll) {
   EXPECT_EQ(all.text,
             "/standings - Show the standings.\n/pairings - Show this round's pairings.\n"
             "/checkin - Check in.\n"
-            "/absent [ROUNDS] - Skip these rounds, or all from the next. none undoes it.\n"
-            "/back - Come back to the tournament.\n"
+            "/absent [ROUNDS] - Skip these rounds, or all from the next one; 'none' undoes it.\n"
+            "/back - Rejoin the tournament.\n"
             "/withdraw [now] - Withdraw from the tournament, after this match or now.\n"
             "/help [COMMAND] - List the commands, or explain one.");
 }

@@ -36,7 +36,7 @@ constexpr std::array messages{
     Message{
         "help.account",
         "/claim USERNAME - Sign up.\n/login USERNAME CODE - Log in with your recovery code. Passkeys only work on the "
-        "web page.\n/recovery - Make a new recovery code.\n/devices, /logout NUMBER - List your devices, or log one "
+        "web page.\n/recovery - Get a new recovery code.\n/devices, /logout NUMBER - List your devices, or log one "
         "out.\n/rename USERNAME, /export, /delete USERNAME - Change, download or delete your account.\n/block, "
         "/unblock, /follow, /unfollow NAME, /people - Other players.\n/player NAME - A player's game "
         "history.\n/leaderboard POOL - A leaderboard, for example crosswise-duel.\n/inbox - Games where it's your "
@@ -45,7 +45,8 @@ constexpr std::array messages{
         "help.events",
         "/events [STATE] - List tournaments.\n/event CODE - Show a tournament and follow it.\n/enter, /enter TEAM: "
         "USERNAME, USERNAME - Enter it, alone or as a team's captain.\n/checkin - Check in.\n/standings, /pairings - "
-        "Show them.\n/appeal TEXT - Ask for a ruling.\n/adjourn 3h - Propose to play on later (or 90m, 2d). /adjourn "
+        "Show them.\n/appeal TEXT - Ask for a ruling.\n/adjourn 3h - Propose to adjourn for 3 hours (or 90m, 2d). "
+        "/adjourn "
         "accepts, /adjourn no declines.\n/absent [ROUNDS] - Skip these rounds, or all from the next. /back comes "
         "back.\n/withdraw [now] - Withdraw, after this match or now."},
     Message{"events.none", "No tournaments right now."},
@@ -57,7 +58,7 @@ constexpr std::array messages{
     Message{"events.how", "/enter enters it, /standings and /pairings show the results. /help lists more."},
     Message{"events.entered", "You're in, as entrant {entrant}."},
     Message{"events.asked",
-            "*** {captain} invites you to the team {team} in {name}. Type /event {event}, then /enter or /withdraw."},
+            "*** {captain} invites you to join team {team} in {name}. Type /event {event}, then /enter or /withdraw."},
     Message{"events.call", "*** Your table {table} in {name} is waiting{until| until }: /join {room}"},
     Message{"events.missed",
             "*** You missed table {table} in {name}, so you're not paired. Type /event {event}, then /back."},
@@ -91,8 +92,8 @@ constexpr std::array messages{
     Message{"seeks.seek", "  {number}  {name}  {game}  {players} players{options|  }"},
     Message{"seek.on", "Looking for an opponent in {game}. /seek off stops."},
     Message{"seek.off", "You stopped looking for a game."},
-    Message{"seek.ended.hour", "We found no opponent in an hour. Your search has ended."},
-    Message{"seek.ended.gone", "You didn't come to the table in time. Your search has ended."},
+    Message{"seek.ended.hour", "We couldn't find an opponent within an hour. Please try again later."},
+    Message{"seek.ended.gone", "You didn't join in time, so your search has ended."},
     Message{"seek.matched", "Opponent found. The game starts when everyone is here."},
     Message{"input.unreadable", "That can't be sent: it isn't UTF-8 text."},
     Message{"room.nothing_owed", "It's not your turn. To send it as a message, use /say."},
@@ -206,7 +207,7 @@ constexpr std::array messages{
     Message{"event.nudged", "{name} was nudged. If they don't move soon, a bot plays for them."},
     Message{"event.pause", "{name} wants to pause. /pause agrees."},
     Message{"event.continue", "{name} resumes the game."},
-    Message{"event.pause_over", "{name} has no pause time left. The game goes on."},
+    Message{"event.pause_over", "{name} has no pause time left. The game resumes."},
     Message{"event.ready", "{name} is ready."},
     Message{"event.rematch", "{name} wants a rematch."},
     Message{"event.game_started", "Game {game} starts. Its deal is sealed: {seal_begin}…"},

@@ -73,7 +73,7 @@ describe("on the page", () => {
     await until(() => expect(all("[data-dialog=bots] [data-level]")).toHaveLength(3));
     expect(all("[data-dialog=bots] [data-level] small").map(({ textContent }) => textContent)).toEqual([
       "Plays random legal moves.",
-      "Takes the best move it sees now.",
+      "Plays the move that looks best right now.",
       "This client does not know it.",
     ]);
     await press("[data-dialog=bots] [data-level=random]");

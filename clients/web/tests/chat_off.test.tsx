@@ -49,7 +49,7 @@ it("among bots nothing is said", async () => {
 it("where partners play, only the phrases are left", async () => {
   await playing("crosswise", ["Bo", undefined, undefined]);
   await until(() => expect(field().disabled).toBe(true));
-  expect(field().placeholder).toBe("Only these phrases can be sent now");
+  expect(field().placeholder).toBe("You can only send these phrases now");
   expect(root.querySelectorAll("[data-phrase]")).toHaveLength(3);
 });
 

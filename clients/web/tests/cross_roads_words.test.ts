@@ -92,7 +92,7 @@ describe("the guide", () => {
   const reeky = "5@0,1/6@0,0";
   const whiff = "1@1,0/6@0,0";
   it("says what a place would bring about", () => {
-    expect(guide(undefined, 9)).toBe("Choose a marked place.");
+    expect(guide(undefined, 9)).toBe("Choose a highlighted spot.");
     expect(guide("6@0,0/9@-1,0", 9)).toBe("Place it here?");
     expect(guide(reeky, 9)).toBe("Sneaky reeky: everyone else draws a card.");
     expect(guide(reeky, 9, [1, 0])).toBe("Sneaky reeky: Grace draws two cards.");

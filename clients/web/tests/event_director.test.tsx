@@ -70,13 +70,13 @@ describe("whoever did not come", () => {
     expect(text(`[data-entrant="${missing}"] [data-entrant-state]`)).toEqual(["no-show"]);
     expect(text("[data-testid=left-out] [data-act=back]")).toEqual([`Bring ${own.name} back`]);
     await press("[data-testid=left-out] [data-act=back]");
-    await type("textarea[name=reason]", "Came late");
+    await type("textarea[name=reason]", "Arrived late");
     await submit("form#rule");
     await until(() => expect(server.requests("event.rule")).toHaveLength(1));
     expect(server.requests("event.rule")[0]).toEqual({
       event: view.event,
       act: "back",
-      reason: "Came late",
+      reason: "Arrived late",
       entrant: Number(missing),
     });
   });
@@ -339,9 +339,9 @@ describe("the server that is told", () => {
     expect(server.requests("event.set")).toEqual([{ event: "E7QX2M", webhooks: [] }]);
   });
   it.each([
-    ["url", "http://club.example/", "That's not an https address."],
-    ["url", "https://me:word@club.example/", "That's not an https address."],
-    ["url", "club", "That's not an https address."],
+    ["url", "http://club.example/", "That's not an https URL."],
+    ["url", "https://me:word@club.example/", "That's not an https URL."],
+    ["url", "club", "That's not an https URL."],
     ["secret", "fifteen letters", "A secret has 16 to 128 characters."],
   ])("says at %s what is wrong with %s", async (field, value, said) => {
     await open();
@@ -377,7 +377,7 @@ describe("pauses at the tables", () => {
   it("are told on the tournament's page", async () => {
     const view = { ...swiss(Date.now()), pauses: true };
     await shown(part(view, "overview"), view);
-    await until(() => expect(text("[data-testid=about]").join()).toContain("5 minutes per side and game"));
+    await until(() => expect(text("[data-testid=about]").join()).toContain("5 minutes per side per game"));
   });
 });
 
@@ -504,13 +504,13 @@ describe("a tournament to which too few came", () => {
     const view = cancelled(3_600_000);
     await shown(part(view, "desk"), view);
     await press("[data-testid=round-card] [data-act=reopen]");
-    await type("textarea[name=reason]", "More players have come");
+    await type("textarea[name=reason]", "More players have joined");
     await submit("form#rule");
     await until(() => expect(server.requests("event.rule")).toHaveLength(1));
     expect(server.requests("event.rule")[0]).toEqual({
       event: view.event,
       act: "reopen",
-      reason: "More players have come",
+      reason: "More players have joined",
     });
   });
   it("is reopened for another time", async () => {

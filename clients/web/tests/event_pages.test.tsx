@@ -166,9 +166,7 @@ describe("whoever plays", () => {
     await type("[data-testid=event-door] input[name=event-password]", "salami");
     await submit("[data-testid=event-door] form");
     await until(() =>
-      expect(text("[data-testid=event-door] [role=alert]")).toEqual([
-        "That's not the password. Ask the director for it.",
-      ]),
+      expect(text("[data-testid=event-door] [role=alert]")).toEqual(["Wrong password. Ask the director for it."]),
     );
     await type("[data-testid=event-door] input[name=event-password]", "sesame");
     await submit("[data-testid=event-door] form");
@@ -220,7 +218,7 @@ describe("whoever plays", () => {
     const own = { ...view.entrants[mine]!, state: "withdrawn", members: [{ player: "p1", name: "Ada" }] };
     await event({ ...view, entrants: { ...view.entrants, [mine]: own } } as unknown as EventView);
     await until(() => expect(text("[data-wait=left]")).toEqual(["You've withdrawn."]));
-    expect(text("[data-now=enter]")).toEqual(["Come back"]);
+    expect(text("[data-now=enter]")).toEqual(["Rejoin"]);
     expect(one("[data-now=enter]")!.className).not.toContain("primary");
   });
   it("checks in, withdraws after being asked, and appeals", async () => {
@@ -385,16 +383,14 @@ describe("whoever plays", () => {
     await act(async () =>
       server.events.put({ ...view, pairings: { ...view.pairings, 3: { ...view.pairings["3"], 3: proposed } } }),
     );
-    await until(() => expect(one("[data-testid=adjourn]")?.textContent).toContain("Bert wants to play on"));
+    await until(() => expect(one("[data-testid=adjourn]")?.textContent).toContain("Bert wants to adjourn"));
     await press("[data-do=agree]");
     await until(() => expect(server.requests("event.adjourn")).toHaveLength(2));
     const stopped = { ...pairing, state: "adjourned", resumes_at: later } as const;
     await act(async () =>
       server.events.put({ ...view, pairings: { ...view.pairings, 3: { ...view.pairings["3"], 3: stopped } } }),
     );
-    await until(() =>
-      expect(one("[data-testid=adjourned]")?.textContent).toContain("This match is adjourned. It resumes"),
-    );
+    await until(() => expect(one("[data-testid=adjourned]")?.textContent).toContain("This match is adjourned until"));
     expect(one("[data-do=adjourn]")).toBeUndefined();
   });
   it("is asked on every page to be in a team, and answers once", async () => {
@@ -402,7 +398,7 @@ describe("whoever plays", () => {
     server.events.put(views.swiss!(Date.now()));
     await shown({ kind: "me" });
     await until(() =>
-      expect(one(`[data-asked=${code}]`)?.textContent).toContain("Bert invites you to the team The Ables"),
+      expect(one(`[data-asked=${code}]`)?.textContent).toContain("Bert invites you to join team The Ables"),
     );
     await press("[data-do=decline]");
     await untilAsked("event.withdraw", { event: code });
@@ -421,7 +417,7 @@ describe("whoever plays", () => {
     const view = views.swiss!(Date.now());
     const away = { ...view.entrants["1"]!, state: "absent" as const, no_show: "1.2" };
     await event({ ...view, entrants: { ...view.entrants, 1: away } });
-    expect(text("[data-missed]").join()).toContain("You didn't come to table 1.2");
+    expect(text("[data-missed]").join()).toContain("You missed table 1.2");
     await press("[data-now=return]");
     await untilAsked("event.absent", { event: code, absent: false });
   });
@@ -652,7 +648,7 @@ describe("lists", () => {
   it("name the player's own table, and lead to it", async () => {
     server.events.put({ ...views.swiss!(Date.now()), event: "RUNS22" });
     const client = await shown({ kind: "events" });
-    await until(() => expect(text("[data-event=RUNS22] small").join()).toContain("You play Bert at table 3."));
+    await until(() => expect(text("[data-event=RUNS22] small").join()).toContain("You're playing Bert at table 3."));
     await press("[data-event=RUNS22] [data-do=row-go]");
     await until(() => expect(state(client).place).toMatchObject({ kind: "room" }));
   });

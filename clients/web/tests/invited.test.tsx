@@ -107,7 +107,7 @@ it("a link says what it leads to, and seats nobody without a press", async () =>
   const room = (await ada.createRoom({ game: "crosswise", options, visibility: "private" }))!;
   const { guest, one, seat, read } = guestAt(`#/${room}/${state(ada).invites[room]}?against=0`);
   await read();
-  expect(one("h1")!.textContent).toBe("Ada invites you to Crosswise");
+  expect(one("h1")!.textContent).toBe("Ada invites you to play Crosswise");
   expect(one("[data-own]")!.textContent).toContain("Your seatRows · against Ada");
   expect(one("[data-testid=door-terms]")!.textContent).toContain("Rated");
   expect(one("[data-testid=door-terms]")!.textContent).toContain("3 min + 2 s");

@@ -69,6 +69,6 @@ it("a move is said by its cells, and what follows a capture by its button", () =
   expect(say("e2-h2-h7")).toBe("e2–h2–h7");
   expect(say("e2--e7")).toBe("e2–e7");
   expect(say("exchange c17,d17=e1")).toBe("Bring it back: e1");
-  expect(say("decline")).toBe("Give it up");
+  expect(say("decline")).toBe("Keep soldiers");
   expect(say("e2")).toBeUndefined();
 });

@@ -54,7 +54,7 @@ describe("the log", () => {
         { type: "stood", seat: 1 },
         { type: "sat", seat: 2, player: "p3", name: "Edsger" },
       ),
-    ).toEqual(["Grace left the seat.", "Edsger took a seat."]);
+    ).toEqual(["Grace left their seat.", "Edsger took a seat."]);
   });
   it("names the new host", () => {
     expect(told({ host: "p2" }, { type: "host", player: "p2", name: "Grace" })).toEqual(["Grace is now the host."]);
@@ -82,7 +82,7 @@ describe("the log", () => {
         { type: "replaced", seat: 1, cell: "c4", old: "D", new: "A" },
         { type: "swapped", seat: 0, cells: ["a1", "b2"], stones: ["A", "B"] },
       ),
-    ).toEqual(["Ada: Star on c4", "Grace replaces Star on c4 with Ring", "Ada swaps a1 and b2"]);
+    ).toEqual(["Ada: Star on c4", "Grace replaces Star on c4 with Ring.", "Ada swaps a1 and b2."]);
   });
   it("names the owner of a six, whoever completed it (CW-19)", () => {
     expect(told({}, { type: "six", line: "3", team: "green", symbol: "B" })).toEqual([
@@ -97,7 +97,7 @@ describe("the log", () => {
       options_before: {},
     } as const;
     const over = { type: "game_over", reason: "finished", scores: [14], winners: [0], record: "r" };
-    expect(narrateEvent(speak("en"), over, scene, undefined)).toBe("Game over with 14 points.");
+    expect(narrateEvent(speak("en"), over, scene, undefined)).toBe("Game over: 14 points.");
     expect(narrateEvent(speak("en"), { ...over, scores: [14, -3] }, scene, undefined)).toBe(
       "Game over. Final score: 14 : −3.",
     );
@@ -126,7 +126,7 @@ describe("the log", () => {
   it("tells the options that are other than before, and no others", () => {
     const set = (options: RoomView["options"]) => told({ options }, { type: "options", options });
     expect(set({ match: 2, profi: false })).toEqual(["Now: First to 2 wins."]);
-    expect(set({ profi: true, tempo: "fast" })).toEqual(["Now: Profi: on, Tempo: fast."]);
+    expect(set({ profi: true, tempo: "fast" })).toEqual(["Now: Pro: on, Tempo: fast."]);
   });
   it("tells the end of a series, which a single game is not", () => {
     const over: RoomEvent = { type: "series_over", winners: [0] };

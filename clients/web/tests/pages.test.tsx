@@ -303,13 +303,13 @@ it("whoever was found stays on a card until they are met, also when the game bes
   const params = { room: "K7QX2M", game: "crosswise", seek: "s1", players, until: Date.now() + 15_000 };
   client.store.dispatch({ kind: "received", notification: { method: "seek.matched", params } });
   const card = () => [...document.querySelectorAll("[data-testid=found] b")].map(({ textContent }) => textContent);
-  await until(() => expect(card()).toEqual(["Beat is here"]));
+  await until(() => expect(card()).toEqual(["Opponent found: Beat"]));
   await client.rooms.resign(roomOf(client)!.room);
   await until(() => expect(roomOf(client)?.view.phase).toBe("over"));
-  expect(card()).toEqual(["Beat is here"]);
+  expect(card()).toEqual(["Opponent found: Beat"]);
   await client.goHome();
   await until(() => expect(page.one("[data-testid=home]")).toBeDefined());
-  await until(() => expect(card()).toEqual(["Beat is here"]));
+  await until(() => expect(card()).toEqual(["Opponent found: Beat"]));
 });
 
 it("the watch page shows the public games that run, and one press leads there without a name", async () => {
@@ -416,7 +416,7 @@ it("a name that is taken is mended where it was typed, with a free one a press a
   page
     .one("[data-dialog=settings] .settings-name")!
     .dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
-  await until(() => expect(page.text(".settings-name [role=alert]")[0]).toMatch(/This name belongs to a member/));
+  await until(() => expect(page.text(".settings-name [role=alert]")[0]).toMatch(/A member has this name/));
   expect(input().getAttribute("aria-invalid")).toBe("true");
   expect(page.one("[data-notice]")).toBeUndefined();
   await page.press("[data-do=free-name]");

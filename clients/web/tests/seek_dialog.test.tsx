@@ -92,7 +92,7 @@ it("bots are met by whoever says so, after reading what they are, and never wher
   await send();
   expect(seek).toHaveBeenLastCalledWith(expect.objectContaining({ bots: false }));
   const box = one<HTMLInputElement>("input[name=bots]")!;
-  expect(box.parentElement!.textContent).toContain("Bots are members' programs.");
+  expect(box.parentElement!.textContent).toContain("These bots are programs run by members.");
   await act(() => box.click());
   await send();
   expect(seek).toHaveBeenLastCalledWith(expect.objectContaining({ rated: false, bots: true }));

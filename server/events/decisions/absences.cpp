@@ -16,7 +16,7 @@ std::size_t rounds_of(const Settings& settings) {
 
 protocol::Answer miss(Turn& turn, Number entrant, const std::vector<std::int64_t>& rounds) {
   const EventState& event = turn.state();
-  if (event.settings.stages.front().format == Format::arena) return bad("An arena has no rounds to miss.");
+  if (event.settings.stages.front().format == Format::arena) return bad("An arena has no rounds to skip.");
   fact::Misses misses{entrant, {}};
   for (const std::int64_t round : rounds) misses.rounds.push_back(static_cast<std::uint32_t>(round));
   std::ranges::sort(misses.rounds);
@@ -25,7 +25,7 @@ protocol::Answer miss(Turn& turn, Number entrant, const std::vector<std::int64_t
   if (last != 0 && !misses.rounds.empty() && misses.rounds.back() > last)
     return bad("The tournament has " + std::to_string(last) + " rounds.");
   if (!misses.rounds.empty() && misses.rounds.front() <= event.rounds.size())
-    return not_now("Round " + std::to_string(misses.rounds.front()) + " is paired already.");
+    return not_now("Round " + std::to_string(misses.rounds.front()) + " has already been paired.");
   if (event.entrant(entrant).misses != misses.rounds) turn.emit(misses);
   return done();
 }
@@ -38,7 +38,7 @@ protocol::Answer come_back(Turn& turn, Number number) {
     return protocol::again_in_ms(
         seconds * 1'000,
         protocol::make_error(protocol::ErrorCode::rate_limited, "missed_calls",
-                             "You missed several calls. You can come back in " + std::to_string(seconds) + " seconds.",
+                             "You missed several tables. You can rejoin in " + std::to_string(seconds) + " seconds.",
                              {{"seconds", std::to_string(seconds)}}));
   }
   if (entrant.no_show) turn.emit(fact::Back{number});
@@ -54,7 +54,7 @@ protocol::Answer decide(Turn& turn, const Desk&, const Person& who, const protoc
   if (const auto* wrong = std::get_if<protocol::Error>(&own)) return *wrong;
   if (!event.gathers() && event.phase != Phase::running) return not_now("The tournament is over.");
   const Number number = std::get<Number>(own);
-  if (wish.rounds && !wish.absent) return bad("Rounds are missed. Without them, absent: false says that you are back.");
+  if (wish.rounds && !wish.absent) return bad("You can only list rounds to skip. To come back, leave the rounds out.");
   if (wish.rounds) return miss(turn, number, *wish.rounds);
   if (!wish.absent) return come_back(turn, number);
   if (!event.entrant(number).absent) turn.emit(fact::Absent{number});

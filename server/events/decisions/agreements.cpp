@@ -31,7 +31,7 @@ protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const p
   const Number number = event.entrant_of(who.player);
   const Entrant& entrant = event.entrant(number);
   if (!plays(event, entrant, who.player)) return not_entered();
-  if (event.phase != Phase::running || !entrant.at) return not_now("You play no match now.");
+  if (event.phase != Phase::running || !entrant.at) return not_now("You aren't playing a match right now.");
   const TableId id = *entrant.at;
   const Table& table = event.table(id);
   if (!table.is_open() || table.adjourned) return not_now("The match has already stopped.");
@@ -39,7 +39,7 @@ protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const p
   if (!wish.until && !table.proposal) return not_now("No time has been proposed.");
   const std::int64_t until = wish.until ? *wish.until : table.proposal->until;
   if (until == 0 && !table.proposal) return not_now("No time has been proposed.");
-  if (until != 0 && until <= turn.now_ms()) return bad("That time has passed.");
+  if (until != 0 && until <= turn.now_ms()) return bad("That time is in the past.");
   if (until > turn.now_ms() + longest_ms) return bad("A match can be adjourned for at most 30 days.");
   turn.emit(fact::Proposed{id, number, until});
   if (!table.proposal || table.proposal->agreed.size() < table.who.entrants.size()) return done();

@@ -22,7 +22,7 @@ void start(Turn& turn, const IsHere& is_here) {
   std::vector<Number> seeds = turn.state().starting_seeds();
   const std::size_t needed = turn.state().settings.min_entrants;
   if (seeds.size() < needed) {
-    return turn.emit(fact::Cancelled{"Too few were there at the start: " + std::to_string(seeds.size()) +
+    return turn.emit(fact::Cancelled{"Too few entrants at the start: " + std::to_string(seeds.size()) +
                                          " of at least " + std::to_string(needed) + ".",
                                      true});
   }

@@ -61,13 +61,13 @@ Refused replace(const Case& ruling) {
   const Member& in = std::get<Member>(found);
   const auto& members = ruling.event().entrant(ruling.wish.entrant).members;
   if (std::ranges::find(members, ruling.wish.out, &Member::player) == members.end())
-    return bad("The entrant has no such member.");
+    return bad("That player isn't in this team.");
   const bool is_own = std::ranges::find(members, in.player, &Member::player) != members.end();
   if (in.player == ruling.wish.out)
-    return make_error(ErrorCode::already_entered, in.name + " takes part already.", {{"name", in.name}});
+    return make_error(ErrorCode::already_entered, in.name + " has already entered.", {{"name", in.name}});
   if (auto wrong = fault_of_past(ruling.event(), in, ruling.wish.entrant); wrong && !is_own) return wrong;
   if (has_played_the_round(ruling.event(), ruling.wish.entrant, in.player))
-    return not_now("A substitute can't have played in this round already.");
+    return not_now("The replacement has already played in this round. Choose another player.");
   ruling.note();
   const fact::Substituted substituted{ruling.wish.entrant, ruling.wish.out, in};
   ruling.desk.tables.substitute(ruling.turn, substituted, ruling.wish.entrant, ruling.wish.out, in);
@@ -77,7 +77,7 @@ Refused replace(const Case& ruling) {
 Refused expel(const Case& ruling) {
   if (auto no = needs_entrant(ruling)) return no;
   if (auto no = needs_an_end_to_come(ruling)) return no;
-  if (ruling.event().entrant(ruling.wish.entrant).gone()) return not_now("The entrant is already out.");
+  if (ruling.event().entrant(ruling.wish.entrant).gone()) return not_now("This entrant is already out.");
   ruling.note();
   ruling.turn.emit(fact::Expelled{ruling.wish.entrant});
   forfeit_match(ruling.turn, ruling.desk, ruling.wish.entrant, true);
@@ -88,19 +88,19 @@ Refused allow(const Case& ruling) {
   const EventState& event = ruling.event();
   if (auto no = needs_running(ruling)) return no;
   const std::string byes = ruling.wish.byes.value_or("zero");
-  if (byes != "zero" && byes != "half") return bad("Byes are 'half' or 'zero'.");
+  if (byes != "zero" && byes != "half") return bad("'byes' must be 'half' or 'zero'.");
   if (event.still_in() >= event.settings.max_entrants) return event_full();
   auto found = member_by(ruling);
   if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
   const Member& captain = std::get<Member>(found);
   if (event.is_in(captain.player))
-    return make_error(ErrorCode::already_entered, captain.name + " takes part already.", {{"name", captain.name}});
+    return make_error(ErrorCode::already_entered, captain.name + " has already entered.", {{"name", captain.name}});
   const Number old = old_entry_of(event, captain.player);
   if (auto wrong = fault_of_past(event, captain, old)) return wrong;
   auto late = late_entry(ruling, captain, old);
   if (auto* wrong = std::get_if<Error>(&late)) return *wrong;
   const Fact& entry = std::get<Fact>(late);
-  if (!ruling.fits(entry)) return not_now("This format takes no late entries.");
+  if (!ruling.fits(entry)) return not_now("This format doesn't allow late entries.");
   ruling.note();
   ruling.turn.emit(entry);
   return std::nullopt;
@@ -110,7 +110,7 @@ Refused bring_back(const Case& ruling) {
   if (auto no = needs_entrant(ruling)) return no;
   if (auto no = needs_an_end_to_come(ruling)) return no;
   const Entrant& entrant = ruling.event().entrant(ruling.wish.entrant);
-  if (entrant.gone() || (!entrant.absent && !entrant.no_show)) return not_now("The entrant is not absent.");
+  if (entrant.gone() || (!entrant.absent && !entrant.no_show)) return not_now("This entrant isn't away.");
   ruling.note();
   ruling.turn.emit(fact::Back{ruling.wish.entrant});
   return std::nullopt;

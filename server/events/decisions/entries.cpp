@@ -111,13 +111,14 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   if (wish.pauses && event.phase != Phase::draft)
     return not_now("The pause setting can't change once the tournament is open.");
   if ((wish.starts_at || wish.check_in_minutes) && has_started) return not_now("The tournament has started.");
-  if (wish.starts_at && *wish.starts_at != 0 && *wish.starts_at < turn.now_ms()) return bad("That time has passed.");
+  if (wish.starts_at && *wish.starts_at != 0 && *wish.starts_at < turn.now_ms())
+    return bad("That time is in the past.");
   if (wish.starts_at && is_too_far(*wish.starts_at, turn.now_ms())) return too_far();
   fact::Set set;
   set.name = wish.name;
   if (wish.name) {
     set.name = clean_line(*wish.name);
-    if (!set.name) return bad("The name has characters that cannot be shown.");
+    if (!set.name) return bad("The name has invisible characters. Please remove them.");
   }
   set.starts_at = wish.starts_at;
   if (wish.check_in_minutes) set.check_in_ms = std::int64_t{*wish.check_in_minutes} * 60'000;
@@ -149,7 +150,7 @@ Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventO
   if (!turn.state().is_director(who.player)) return not_director();
   if (turn.state().phase != Phase::draft) return not_now("The tournament is already open.");
   const auto& starts_at = turn.state().settings.starts_at;
-  if (starts_at && *starts_at <= turn.now_ms()) return not_now("Its start has passed. Set another time first.");
+  if (starts_at && *starts_at <= turn.now_ms()) return not_now("The start time has passed. Set a new one first.");
   turn.emit(fact::Opened{});
   return done();
 }
@@ -160,7 +161,7 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   if (who.handle.empty()) return member_needed();
   const Number asks = asked_by(event, who.player);
   if (asks != 0 && !wish.team) return join(turn, asks, who.player);
-  if (event.is_in(who.player) && asks == 0) return make_error(ErrorCode::already_entered, "You have already entered.");
+  if (event.is_in(who.player) && asks == 0) return make_error(ErrorCode::already_entered, "You've already entered.");
   if (const Number old = old_entry_of(event, who.player); old != 0) return return_to(turn, desk, who, wish, old);
   if (event.phase != Phase::open) return not_now("Entries aren't open.");
   if (has_password(settings) && !is_password(settings, wish.password))
@@ -208,7 +209,7 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   const auto& is_here = desk.parts.is_here;
   if (event.starting_seeds().size() + connected_entrants(event, is_here).size() < event.settings.min_entrants)
     return make_error(ErrorCode::event_state, "too_few",
-                      "At least " + std::to_string(event.settings.min_entrants) + " have to take part.");
+                      "At least " + std::to_string(event.settings.min_entrants) + " entrants are needed.");
   start(turn, is_here);
   return done();
 }
@@ -220,11 +221,12 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   if (event.phase != Phase::running && event.phase != Phase::finished) return not_now("The tournament hasn't started.");
   if (desk.parts.store.low_on_space()) return no_room_on_disk();
   if (appeals_of(event, number) >= desk.parts.limits.event_appeals)
-    return make_error(ErrorCode::rate_limited, "Your entrant has appealed often enough.");
+    return make_error(ErrorCode::rate_limited, "You've reached the limit of appeals in this tournament.");
   const auto text = clean_line(wish.text);
-  if (!text || text->empty()) return bad("The text has characters that cannot be shown.");
+  if (!text || text->empty()) return bad("The text has invisible characters. Please remove them.");
   const RecordId record(wish.record.value_or(""));
-  if (!record.empty() && !has_played(event, number, record)) return bad("That is no record of a game of yours here.");
+  if (!record.empty() && !has_played(event, number, record))
+    return bad("That isn't a game you played in this tournament.");
   turn.emit(fact::Appealed{number, member_of(who), record, *text});
   return done();
 }

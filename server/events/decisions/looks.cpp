@@ -18,9 +18,9 @@ Refused no_look(const Case& ruling) {
   if (event.is_in(ruling.who.player))
     return make_error(ErrorCode::forbidden, "own_event", "Entrants can't see other players' hands.");
   const Table& table = event.table(*ruling.table);
-  if (!table.code || !table.began) return not_now("No game is played there.");
+  if (!table.code || !table.began) return not_now("No game is being played there.");
   if (!ruling.wish.seat || *ruling.wish.seat >= plan_for(event, *ruling.table).seats.size())
-    return bad("The ruling needs a seat of the table.");
+    return bad("Choose a seat at this table first.");
   return std::nullopt;
 }
 
@@ -37,7 +37,8 @@ void look(Turn& turn, const Desk& desk, const Person& who, const protocol::Event
   const auto refuse = [&](protocol::Error error) { turn.then([done, error = std::move(error)] { done(error); }); };
   if (!turn.state().is_director(who.player)) return refuse(not_director());
   const auto reason = clean_line(wish.reason);
-  if (!reason || reason->empty()) return refuse(bad("A ruling needs a reason, in characters that can be shown."));
+  if (!reason || reason->empty())
+    return refuse(bad("A ruling needs a reason. Enter one without invisible characters."));
   Case ruling{turn, desk, who, wish, *reason};
   if (wish.table) ruling.table = read_table_id(*wish.table);
   if (ruling.table && !turn.state().has_table(*ruling.table)) ruling.table.reset();

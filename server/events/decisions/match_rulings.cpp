@@ -12,7 +12,7 @@ namespace crosstable::events {
 namespace {
 
 std::variant<MatchResult, protocol::Error> result_in(const Case& ruling) {
-  if (!ruling.wish.result) return bad("The ruling needs a result.");
+  if (!ruling.wish.result) return bad("Choose a result first.");
   const protocol::RuledResult& wish = *ruling.wish.result;
   const std::vector<Number>& entrants = ruling.event().table(*ruling.table).who.entrants;
   MatchResult result;
@@ -23,12 +23,15 @@ std::variant<MatchResult, protocol::Error> result_in(const Case& ruling) {
     const char* const end = wish.winner.data() + wish.winner.size();
     const auto read = std::from_chars(wish.winner.data(), end, result.winner);
     const bool is_there = std::ranges::find(entrants, result.winner) != entrants.end();
-    if (read.ec != std::errc() || read.ptr != end || !is_there) return bad("The winner plays at the table.");
+    if (read.ec != std::errc() || read.ptr != end || !is_there)
+      return bad("Choose a winner who is playing at this table.");
   }
-  if (!wish.points.empty() && wish.points.size() != entrants.size()) return bad("Each entrant has points.");
+  if (!wish.points.empty() && wish.points.size() != entrants.size())
+    return bad("Enter points for each player or team.");
   result.points = wish.points;
   const bool needs_points = result.kind != MatchResult::Kind::none && ruling.event().table(*ruling.table).twin != 0;
-  if (needs_points && result.points.empty()) return bad("Two tables decide this match by their points: name them.");
+  if (needs_points && result.points.empty())
+    return bad("This match is decided by points at two tables. Enter the points.");
   if (entrants.size() == 2) return result;
   for (std::size_t i = 0; i < entrants.size(); ++i) {
     const bool has_won = result.kind == MatchResult::Kind::won && entrants[i] == result.winner;
@@ -56,12 +59,12 @@ Refused redraw(const Case& ruling, const MatchResult& result) {
 
 // A decided match is corrected, another adjudicated: its room closes.
 Refused decide_match(const Case& ruling) {
-  if (!ruling.table) return bad("The ruling needs a table.");
+  if (!ruling.table) return bad("Choose a table first.");
   if (ruling.event().phase != Phase::running && ruling.event().phase != Phase::finished)
     return not_now("The tournament isn't running.");
   const bool is_decided = seems_decided(ruling);
-  if (is_decided && ruling.wish.act == "adjudicate") return not_now("The match is decided.");
-  if (!is_decided && ruling.wish.act == "correct") return not_now("The match is not decided yet.");
+  if (is_decided && ruling.wish.act == "adjudicate") return not_now("The match has already been decided.");
+  if (!is_decided && ruling.wish.act == "correct") return not_now("The match hasn't been decided yet.");
   auto result = result_in(ruling);
   if (auto* wrong = std::get_if<protocol::Error>(&result)) return *wrong;
   const MatchResult& ruled = std::get<MatchResult>(result);
@@ -78,7 +81,7 @@ Refused forfeit(const Case& ruling) {
   const Table& table = ruling.event().table(*ruling.table);
   const Number entrant = ruling.wish.entrant;
   if (entrant != 0 && std::ranges::find(table.who.entrants, entrant) == table.who.entrants.end())
-    return bad("The entrant does not play at the table.");
+    return bad("This player or team isn't at this table.");
   if (table.who.entrants.size() > 2 && table.began)
     return not_now("A running series of more than two can't be forfeited. Decide the match instead.");
   ruling.note();
@@ -88,16 +91,16 @@ Refused forfeit(const Case& ruling) {
 
 Refused add_time(const Case& ruling) {
   if (auto no = needs_open_table(ruling)) return no;
-  if (ruling.wish.seconds == 0) return bad("The ruling needs seconds.");
+  if (ruling.wish.seconds == 0) return bad("Enter how much time to add.");
   const std::int64_t ms = std::int64_t{ruling.wish.seconds} * 1'000;
-  if (ms > ruling::AddTime::most_ms) return bad("At most 14 days can be added.");
+  if (ms > ruling::AddTime::most_ms) return bad("You can add at most 14 days.");
   if (ruling.wish.seat && *ruling.wish.seat >= plan_for(ruling.event(), *ruling.table).seats.size())
-    return bad("The ruling needs a seat of the table.");
+    return bad("Choose a seat at this table first.");
   const TimeControl clock = clock_in(ruling.event().settings.options);
   if (ruling.wish.seat && clock.kind == TimeControl::Kind::none)
-    return not_now("The games have no clocks. Without a seat, the time is to be there.");
+    return not_now("These games have no clocks. To give more time to arrive, don't choose a seat.");
   if (!ruling.wish.seat && clock.kind == TimeControl::Kind::days)
-    return bad("The ruling needs a seat: players don't have to be there in correspondence games.");
+    return bad("Choose a seat first. In correspondence games, players don't have to be there.");
   ruling.note();
   if (ruling.wish.seat)
     ruling.desk.tables.order(ruling.turn, *ruling.table, ruling::AddTime{seat_at(*ruling.wish.seat), ms});
@@ -108,9 +111,10 @@ Refused add_time(const Case& ruling) {
 Refused adjourn(const Case& ruling) {
   if (auto no = needs_open_table(ruling)) return no;
   if (ruling.event().table(*ruling.table).adjourned) return not_now("The match is already adjourned.");
-  if (ruling.event().table(*ruling.table).twin != 0) return not_now("Both tables of a match of teams play at once.");
+  if (ruling.event().table(*ruling.table).twin != 0)
+    return not_now("Both tables of a team match play at the same time.");
   const std::int64_t until = ruling.wish.until;
-  if (until != 0 && until <= ruling.turn.now_ms()) return bad("That time has passed.");
+  if (until != 0 && until <= ruling.turn.now_ms()) return bad("That time is in the past.");
   if (is_too_far(until, ruling.turn.now_ms())) return too_far();
   ruling.note();
   ruling.desk.tables.adjourn(ruling.turn, *ruling.table, until == 0 ? std::nullopt : std::optional(until));
@@ -119,7 +123,7 @@ Refused adjourn(const Case& ruling) {
 
 Refused resume(const Case& ruling) {
   if (auto no = needs_open_table(ruling)) return no;
-  if (!ruling.event().table(*ruling.table).adjourned) return not_now("The match is not adjourned.");
+  if (!ruling.event().table(*ruling.table).adjourned) return not_now("The match isn't adjourned.");
   ruling.note();
   ruling.desk.tables.resume(ruling.turn, *ruling.table);
   return std::nullopt;

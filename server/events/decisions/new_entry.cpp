@@ -23,8 +23,9 @@ std::variant<std::vector<Member>, Error> members_of(const Settings& settings, co
   }
   if (others == 0 && reserves == 0) return bad("This tournament isn't for teams.");
   if (entry->members.size() != others)
-    return bad("A team names " + std::to_string(others) + " members besides its captain.");
-  if (entry->reserves.size() > reserves) return bad("A team names " + std::to_string(reserves) + " reserves at most.");
+    return bad("A team needs " + std::to_string(others) + " players besides its captain.");
+  if (entry->reserves.size() > reserves)
+    return bad("A team can have at most " + std::to_string(reserves) + " reserves.");
   std::vector<std::string> handles = entry->members;
   handles.insert(handles.end(), entry->reserves.begin(), entry->reserves.end());
   auto found = members_by(parts, handles);
@@ -51,7 +52,7 @@ std::variant<fact::Entered, Error> new_entry(const EventState& event, const Even
   entered.name = captain.name;
   if (team) {
     const auto name = clean_line(team->name);
-    if (!name || name->empty()) return bad("The team's name has characters that cannot be shown.");
+    if (!name || name->empty()) return bad("The team's name has invisible characters. Please remove them.");
     entered.name = *name;
   }
   if (is_for_teams(event.settings) && event.is_name_taken(entered.name, entered.entrant)) return name_taken();

@@ -33,7 +33,7 @@ std::optional<protocol::Error> concerns_themselves(const EventState& event, cons
   const bool pairs = wish.act == "pair" || wish.act == "repair";
   if (!is_own && !is_theirs && !(pairs && has_another_director(event, director))) return std::nullopt;
   return protocol::make_error(protocol::ErrorCode::forbidden, "own_table",
-                              "You play at this table yourself. Another director has to decide.");
+                              "You're playing at this table, so another director has to decide.");
 }
 
 }  // namespace crosstable::events

@@ -9,7 +9,7 @@ namespace crosstable::events {
 
 // For an id that nobody knows and for a private event that does not concern whoever asks, alike.
 inline protocol::Error no_such_event() {
-  return protocol::make_error(protocol::ErrorCode::no_such_event, "There's no such tournament.");
+  return protocol::make_error(protocol::ErrorCode::no_such_event, "Tournament not found.");
 }
 inline protocol::Error event_busy() {
   return protocol::again_in_ms(
@@ -18,11 +18,12 @@ inline protocol::Error event_busy() {
 // It has failed, and takes part in nothing until the next start.
 inline protocol::Error event_out_of_order() {
   return protocol::make_error(protocol::ErrorCode::busy, "event_out_of_order",
-                              "This tournament has a problem. The server's operator can see why.");
+                              "This tournament has a problem. Please tell the server's operator.");
 }
 inline protocol::Error no_room_on_disk() {
-  return protocol::make_error(protocol::ErrorCode::busy, "disk_low",
-                              "The server is low on disk space, so you can't create tables. Games go on.");
+  return protocol::make_error(
+      protocol::ErrorCode::busy, "disk_low",
+      "The server is low on disk space, so you can't create tables. Running games aren't affected.");
 }
 inline protocol::Error member_needed() {
   return {protocol::ErrorCode::forbidden, "error.member_needed", "This is for members. Sign up first.", {}, {}};
@@ -36,7 +37,7 @@ inline protocol::Error not_creator() {
 }
 inline protocol::Error enough_directors() {
   return protocol::make_error(protocol::ErrorCode::busy, "directors",
-                              "This tournament has the maximum number of directors.");
+                              "This tournament has the maximum number of directors. Remove one first.");
 }
 inline protocol::Error not_captain() {
   return protocol::make_error(protocol::ErrorCode::forbidden, "captain", "Only the team's captain can do this.");

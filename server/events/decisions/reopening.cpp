@@ -12,7 +12,7 @@ Refused reopen(const Case& ruling) {
   const std::int64_t now = ruling.turn.now_ms();
   if (now >= *event.reopens_until_ms) return reopened_too_late();
   std::int64_t starts_at = ruling.wish.starts_at;
-  if (starts_at != 0 && starts_at < now) return bad("That time has passed.");
+  if (starts_at != 0 && starts_at < now) return bad("That time is in the past.");
   if (is_too_far(starts_at, now)) return too_far();
   const std::int64_t check_in_ms = event.settings.check_in_ms;
   if (starts_at == 0 && check_in_ms != 0) starts_at = now + check_in_ms;

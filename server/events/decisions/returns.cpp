@@ -29,12 +29,12 @@ std::optional<Error> fault_of_time(const EventState& event, Number number, std::
   if (event.phase != Phase::running) return not_now("Entries aren't open.");
   if (event.entrant(number).left != Entrant::Left::withdrew)
     return not_now("The tournament is running. A director can allow a late entry.");
-  if (is_knockout(event.format())) return not_now("You can't come back to a knockout.");
+  if (is_knockout(event.format())) return not_now("You can't rejoin a knockout.");
   const bool is_over = is_stage_over(event) || (event.ends_at_ms() && now_ms >= *event.ends_at_ms());
-  if (is_over && event.is_last_stage()) return not_now("The last round is paired.");
+  if (is_over && event.is_last_stage()) return not_now("The last round has already been paired.");
   const bool has_place = event.stages.back().seed_of.count(number) != 0;
   const bool finds_place = event.settings.stages.size() == 1 && may_enter_late(event.format());
-  if (!has_place && !finds_place) return not_now("This stage is played without you.");
+  if (!has_place && !finds_place) return not_now("You aren't in this stage.");
   return std::nullopt;
 }
 
@@ -56,7 +56,7 @@ std::optional<Error> fault_of_past(const EventState& event, const Member& member
     return make_error(ErrorCode::forbidden, "expelled",
                       "The director removed " + member.name + " from this tournament.", {{"name", member.name}});
   if (before == number || (was.gone() && !was.plays)) return std::nullopt;
-  return make_error(ErrorCode::already_entered, member.name + " takes part already.", {{"name", member.name}});
+  return make_error(ErrorCode::already_entered, member.name + " has already entered.", {{"name", member.name}});
 }
 
 std::variant<fact::Returned, Error> returned_entry(const EventState& event, const EventsParts& parts,
@@ -65,7 +65,7 @@ std::variant<fact::Returned, Error> returned_entry(const EventState& event, cons
   const Entrant& old = event.entrant(number);
   fact::Returned returned{{number, old.name, old.members, old.rating, false, old.asked}};
   const bool is_other = team && !is_same_team(old, *team);
-  if (is_other && old.plays) return bad("A team comes back with the same members. A director can replace them.");
+  if (is_other && old.plays) return bad("A team has to rejoin with the same players. A director can replace them.");
   if (is_other || (!old.plays && old.left == Entrant::Left::declined)) {
     auto entry = new_entry(event, parts, captain, team, number);
     if (auto* wrong = std::get_if<Error>(&entry)) return *std::move(wrong);

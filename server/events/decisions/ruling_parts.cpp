@@ -27,14 +27,15 @@ bool seems_decided(const Case& ruling) {
 }
 
 Refused needs_open_table(const Case& ruling) {
-  if (!ruling.table) return bad("The ruling needs a table.");
-  if (ruling.event().phase != Phase::running || seems_decided(ruling)) return not_now("The match is decided.");
+  if (!ruling.table) return bad("Choose a table first.");
+  if (ruling.event().phase != Phase::running || seems_decided(ruling))
+    return not_now("The match has already been decided.");
   return std::nullopt;
 }
 
 Refused needs_entrant(const Case& ruling) {
   const Number number = ruling.wish.entrant;
-  if (number == 0 || number > ruling.event().entrants.size()) return bad("The ruling needs an entrant.");
+  if (number == 0 || number > ruling.event().entrants.size()) return bad("Choose a player or team first.");
   return std::nullopt;
 }
 
@@ -49,7 +50,7 @@ Refused needs_an_end_to_come(const Case& ruling) {
 }
 
 std::variant<Member, protocol::Error> member_by(const Case& ruling) {
-  if (!ruling.wish.handle) return bad("The ruling needs a username.");
+  if (!ruling.wish.handle) return bad("Enter a username first.");
   auto found = members_by(ruling.desk.parts, {*ruling.wish.handle});
   if (auto* wrong = std::get_if<protocol::Error>(&found)) return *wrong;
   return std::get<std::vector<Member>>(found).front();

@@ -53,14 +53,14 @@ bool leaves_somebody_out(const EventState& event, const fact::Paired& paired) {
 
 Refused pair(const Case& ruling) {
   if (!ruling.event().waits_for_round()) return not_now("A round is being played.");
-  if (ruling.wish.pairs.empty()) return bad("The ruling needs pairs.");
+  if (ruling.wish.pairs.empty()) return bad("Enter the pairings first.");
   HandPairs pairs;
   for (const protocol::PairWish& pair : ruling.wish.pairs)
     pairs.push_back(pair.second == 0 ? std::vector<Number>{pair.first} : std::vector<Number>{pair.first, pair.second});
   auto paired = paired_by_hand(ruling.event(), pairs);
   if (auto* wrong = std::get_if<std::string>(&paired)) return bad(*std::move(wrong));
   if (leaves_somebody_out(ruling.event(), std::get<fact::Paired>(paired)))
-    return bad("Name every entrant. A bye is a pair without a second entrant.");
+    return bad("Pair every entrant. For a bye, leave the second side empty.");
   ruling.note();
   seal_boards(ruling.turn, ruling.desk.parts.random);
   ruling.turn.emit(std::get<fact::Paired>(std::move(paired)));
@@ -72,7 +72,7 @@ Refused answer(const Case& ruling) {
   const auto& appeals = ruling.event().appeals;
   const auto oldest = std::ranges::find_if(
       appeals, [&](const Appeal& appeal) { return appeal.open && appeal.what.entrant == ruling.wish.entrant; });
-  if (oldest == appeals.end()) return not_now("There is no open appeal of this entrant.");
+  if (oldest == appeals.end()) return not_now("This entrant has no open appeal.");
   const auto number = static_cast<std::uint32_t>(oldest - appeals.begin() + 1);
   ruling.note();
   ruling.turn.emit(fact::Answered{number});
@@ -83,7 +83,7 @@ Refused add_director(const Case& ruling) {
   auto found = member_by(ruling);
   if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
   const Member& member = std::get<Member>(found);
-  if (ruling.event().is_director(member.player)) return not_now(member.name + " is a director already.");
+  if (ruling.event().is_director(member.player)) return not_now(member.name + " is already a director.");
   if (ruling.event().directors.size() >= ruling.desk.parts.limits.event_directors) return enough_directors();
   ruling.note();
   ruling.turn.emit(fact::DirectorAdded{member});
@@ -96,7 +96,7 @@ Refused finish(const Case& ruling) {
   const EventState& event = ruling.event();
   if (event.rounds.empty() || !event.waits_for_round()) return not_now("A round is being played.");
   if (is_knockout(event.format()) || event.format() == Format::arena)
-    return not_now("Only a Swiss, a round robin and tables end before their last round.");
+    return not_now("Only Swiss, round robin and multiplayer tournaments can finish early.");
   ruling.note();
   ruling.turn.emit(fact::Finished{});
   return std::nullopt;
@@ -143,11 +143,11 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   if (act == acts().end())
     return make_error(ErrorCode::unknown_command, "There is no ruling '" + wish.act + "'.", {{"act", wish.act}});
   const auto reason = clean_line(wish.reason);
-  if (!reason || reason->empty()) return bad("A ruling needs a reason, in characters that can be shown.");
+  if (!reason || reason->empty()) return bad("A ruling needs a reason. Enter one without invisible characters.");
   Case ruling{turn, desk, who, wish, *reason};
   if (wish.table) {
     ruling.table = read_table_id(*wish.table);
-    if (!ruling.table || !turn.state().has_table(*ruling.table)) return bad("There is no such table.");
+    if (!ruling.table || !turn.state().has_table(*ruling.table)) return bad("This tournament doesn't have that table.");
   }
   if (auto refused = act->second(ruling)) return *refused;
   return done();

@@ -6,7 +6,7 @@ namespace crosstable::events {
 
 std::variant<std::vector<Webhook>, std::string> webhooks_of(const std::vector<protocol::WebhookWish>& wishes,
                                                             std::size_t most) {
-  if (wishes.size() > most) return "A tournament has " + std::to_string(most) + " webhooks at most.";
+  if (wishes.size() > most) return "A tournament can have at most " + std::to_string(most) + " webhooks.";
   std::vector<Webhook> webhooks;
   for (const protocol::WebhookWish& wish : wishes) {
     if (!read_endpoint(wish.url)) return "A webhook is an https URL.";

@@ -40,9 +40,8 @@ NoPairing no_pairing(const Field& field) {
     return j < field.size() ? field.may_meet(static_cast<Place>(i), static_cast<Place>(j))
                             : field.may_have_bye(static_cast<Place>(i));
   }));
-  NoPairing answer{.why = "No legal pairing exists: too few opponents are left whom these entrants have not met."};
-  if (odd)
-    answer.why = "No legal pairing exists: these entrants have too few opponents left, and may not have the bye.";
+  NoPairing answer{.why = "No legal pairing exists. These entrants have already met too many of the others."};
+  if (odd) answer.why = "No legal pairing exists. These entrants have too few opponents left and can't get the bye.";
   for (const unsigned place : found.crowded)
     if (place < field.size()) answer.entrants.push_back(field.entrant(place).number);
   return answer;

@@ -121,7 +121,7 @@ NextRound next_of_tables(const EventState& event) {
   }
   const unsigned seats = event.stage_settings().seats;
   if (table_sizes(static_cast<unsigned>(present.size()), seats).empty())
-    return NoPairing{"Too few are there for a table."};
+    return NoPairing{"There aren't enough players for a table."};
   const TablesRound seated = seat_tables(std::move(present), seats);
   fact::Paired round = begun(event);
   for (const auto& table : seated.tables) {
@@ -235,20 +235,20 @@ bool is_stage_over(const EventState& event) {
 }
 
 std::variant<fact::Paired, std::string> paired_by_hand(const EventState& event, const HandPairs& pairs) {
-  if (event.format() != Format::swiss) return "Only a Swiss is paired by hand.";
+  if (event.format() != Format::swiss) return "Only Swiss rounds can be paired by hand.";
   fact::Paired round = begun(event);
   round.by_hand = true;
   std::set<Number> named;
   for (const auto& pair : pairs) {
     for (const Number number : pair) {
       if (event.stages.back().seed_of.count(number) == 0 || !event.plays_next(number))
-        return "Entrant " + std::to_string(number) + " does not play this round.";
+        return "Entrant " + std::to_string(number) + " isn't playing this round.";
       if (!named.insert(number).second) return "Entrant " + std::to_string(number) + " is paired twice.";
     }
     if (pair.size() == 1) round.byes.push_back(pair.front());
     else round.tables.push_back({pair});
   }
-  if (round.tables.empty()) return "A round has a table.";
+  if (round.tables.empty()) return "A round needs at least one table.";
   return round;
 }
 

@@ -26,9 +26,8 @@ std::optional<TooManyRounds> too_many_rounds(const EventState& event) {
 }
 
 std::string sentence_of(const TooManyRounds& warning) {
-  return fmt::format(
-      "{} rounds are planned, but {} entrants can play {} at most: nobody meets the same opponent twice.",
-      warning.rounds, warning.entrants, warning.most);
+  return fmt::format("{} rounds are planned, but {} entrants can play at most {} without a repeat match.",
+                     warning.rounds, warning.entrants, warning.most);
 }
 
 }  // namespace crosstable::events

@@ -17,11 +17,11 @@ std::string overview(const EventState& event) {
     if (!formats.empty()) formats += ", then ";
     formats += name_of(stage.format);
   }
-  std::string text = fmt::format("{}: {}, {}; {}, {} take part.", event.settings.name, event.settings.game, formats,
+  std::string text = fmt::format("{}: {}, {}; {}. Entrants: {}.", event.settings.name, event.settings.game, formats,
                                  name_of(event.phase), event.still_in());
   if (!event.rounds.empty()) text += fmt::format(" Round {}.", event.rounds.size());
   if (event.reopens_until_ms)
-    text += " Too few came: a director can reopen it until " + rfc3339(*event.reopens_until_ms) + ".";
+    text += " Too few entrants. A director can reopen it until " + rfc3339(*event.reopens_until_ms) + ".";
   if (const auto warning = too_many_rounds(event)) text += " " + sentence_of(*warning);
   return text;
 }
@@ -38,7 +38,7 @@ std::string standings(const EventState& event) {
 
 std::string pairings(const EventState& event) {
   const Round* const round = event.round();
-  if (round == nullptr) return "No round is paired yet.";
+  if (round == nullptr) return "No round has been paired yet.";
   std::string text;
   for (std::size_t table = 0; table < round->tables.size() && table < most_lines; ++table) {
     text += fmt::format("{}.{}:", event.rounds.size(), table + 1);

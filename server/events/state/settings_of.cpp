@@ -64,7 +64,7 @@ Fault read_ranking(const protocol::EventCreate& wish, Settings& settings) {
   if (wish.tie_breaks.empty()) settings.tie_breaks = usual_tie_breaks(settings.stages.front().format);
   if (!wish.scoring) return std::nullopt;
   const auto points = read_scoring(*wish.scoring);
-  if (!points) return "Scoring is the points of a win, a draw and a loss, such as '3-1-0'.";
+  if (!points) return "'scoring' needs the points of a win, a draw and a loss, such as '3-1-0'.";
   settings.points = *points;
   return std::nullopt;
 }
@@ -81,10 +81,10 @@ void read_entries(const protocol::EventCreate& wish, Settings& settings) {
 
 Fault read_absences(const protocol::EventCreate& wish, Settings& settings) {
   const auto no_shows = no_shows_named(wish.no_shows);
-  if (!no_shows) return "No-shows are 'out' or 'pair'.";
+  if (!no_shows) return "'no_shows' must be 'out' or 'pair'.";
   settings.no_shows = *no_shows;
   if (settings.no_shows == NoShows::pair && !has_stage(settings, Format::round_robin))
-    return "Only a round robin waits again for missing players.";
+    return "Only a round robin can wait again for missing players.";
   settings.half_byes = wish.byes.value_or(protocol::ByesWish()).half;
   return std::nullopt;
 }
@@ -165,24 +165,24 @@ std::variant<Settings, std::string> settings_of(const protocol::EventCreate& wis
   fold_options(wish, settings);
   settings.visibility = wish.visibility;
   const auto deals = deals_named(wish.deals);
-  if (!deals) return "Deals are 'own', 'same' or 'teams'.";
+  if (!deals) return "'deals' must be 'own', 'same' or 'teams'.";
   settings.deals = *deals;
   const protocol::TeamWish team = wish.team.value_or(protocol::TeamWish());
   if (team.tables != tables_of_match(settings))
-    return team.tables == 1 ? "With the deals 'teams', a team plays at two tables ('tables': 2)."
-                            : "A match is played at one table, but for the deals 'teams'.";
+    return team.tables == 1 ? "If 'deals' is 'teams', a team plays at two tables ('tables': 2)."
+                            : "A match is played at one table unless 'deals' is 'teams'.";
   settings.team_size = team.size;
   settings.reserves = team.reserves;
   settings.pauses = wish.pauses;
   settings.stages.clear();
   for (const protocol::StageWish& stage : wish.stages)
     if (auto fault = read_stage(stage, settings.stages.emplace_back())) return *std::move(fault);
-  if (settings.stages.empty()) return "A tournament has 1 to 4 stages.";
+  if (settings.stages.empty()) return "A tournament can have 1 to 4 stages.";
   if (auto fault = read_ranking(wish, settings)) return *std::move(fault);
   if (auto fault = read_absences(wish, settings)) return *std::move(fault);
   read_entries(wish, settings);
   if (wish.entries && wish.entries->open && (!settings.handles.empty() || settings.rating))
-    return "Entries are open to everyone, or limited by usernames or a rating.";
+    return "Open entries to everyone, or limit them by usernames or a rating.";
   if (wish.starts_at != 0) settings.starts_at = wish.starts_at;
   settings.check_in_ms = std::int64_t{wish.check_in_minutes} * 60'000;
   if (wish.break_seconds) settings.break_ms = std::int64_t{*wish.break_seconds} * 1'000;

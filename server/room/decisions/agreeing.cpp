@@ -62,7 +62,8 @@ void Agreeing::withdraw_of_the_gone() {
 Refusal Agreeing::no_draw() const {
   if (state_.planned() != nullptr && !state_.planned()->gathers())
     return forbidden("draw_in_event", "Players can't agree to a draw in tournament games.");
-  if (state_.sides_of_people() < 2) return forbidden("draw_alone", "There's no player to accept it: bots play on.");
+  if (state_.sides_of_people() < 2)
+    return forbidden("draw_alone", "There's no one to accept a draw: bots always play on.");
   return std::nullopt;
 }
 
@@ -72,16 +73,17 @@ Refusal Agreeing::no_takeback(Seat seat) const {
     return forbidden("takeback_in_event", "There are no takebacks in tournament games.");
   if (state_.options.rated) return forbidden("takeback_rated", "There are no takebacks in rated games.");
   if (state_.must_be_silent())
-    return forbidden("takeback_partners", "There are no takebacks here: one would show your partner your hand.");
+    return forbidden("takeback_partners", "There are no takebacks here. A takeback could show your partner your hand.");
   const GameTable& table = *state_.table();
   const auto mover = table.last_mover();
   if (!mover)
-    return forbidden("takeback_chance", "You can't take this move back: dice, tiles or cards have come since.");
+    return forbidden("takeback_chance",
+                     "You can't take this move back. Dice were rolled, or tiles or cards drawn, since then.");
   if (*mover != seat) return forbidden("takeback_other", "Only the player who moved last can request a takeback.");
   Narration told;
   const auto before = table.before_last_move(&told);
   if (before->to_act().count() > 1)
-    return forbidden("takeback_together", "There are no takebacks in games where everyone moves at once.");
+    return forbidden("takeback_together", "There are no takebacks in games where everyone moves at the same time.");
   if (tells_of_hands(told))
     return forbidden("takeback_shown", "You can't take this move back: part of a hand has been shown since.");
   return std::nullopt;

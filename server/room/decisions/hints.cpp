@@ -16,7 +16,9 @@ using protocol::make_error;
 protocol::Error too_late() {
   return make_error(ErrorCode::stale_prompt, "hint", "The hint came too late: the move has already been made.");
 }
-protocol::Error no_time() { return make_error(ErrorCode::busy, "hint", "The expert is busy. Try again in a moment."); }
+protocol::Error no_time() {
+  return make_error(ErrorCode::busy, "hint", "Hints aren't available right now. Try again in a moment.");
+}
 
 bool has_one_move(const Match& match, Seat seat) {
   std::vector<std::string> moves;
@@ -33,7 +35,7 @@ Refusal no_hint_for(const Parts& parts, const PlayerId& player) {
   if (state.options.rated) return make_error(ErrorCode::forbidden, "hint_rated", "There are no hints in rated games.");
   for (const Seat seat : Seats::first(state.table()->players())) {
     if (seat == *mine || state.chairs[seat].bot || parts.self_play.stands_in(seat)) continue;
-    return make_error(ErrorCode::forbidden, "hint", "You only get hints when all other seats are bots.");
+    return make_error(ErrorCode::forbidden, "hint", "Hints are only available when all other players are bots.");
   }
   if (!state.to_act(*mine)) return make_error(ErrorCode::not_your_turn, "It's not your turn.");
   if (state.turn_is_secret())  // all are told who asks for a hint

@@ -185,7 +185,7 @@ Refusal People::kick(PlayerId player) {
   if (!is_host()) return not_host();
   const auto seat = state_.seat_of(player);
   if (!seat && !guests_.is_connected(player))
-    return make_error(ErrorCode::no_such_player, "There is no such player here.");
+    return make_error(ErrorCode::no_such_player, "There's no player with that name here.");
   if (player == state_.host)
     return make_error(ErrorCode::bad_argument, "self", "You can't remove yourself. Leave the table instead.");
   if (seat && state_.is_arranged()) return arranged();

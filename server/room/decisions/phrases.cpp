@@ -12,7 +12,7 @@ constexpr std::array<Phrase, 12> all{{
     {"phrase.thanks", "Thank you!"},
     {"phrase.sorry", "Sorry!"},
     {"phrase.one_moment", "One moment, please."},
-    {"phrase.back", "I am back."},
+    {"phrase.back", "I'm back."},
     {"phrase.your_turn", "Whose turn is it?"},
     {"phrase.well_played", "Well played!"},
     {"phrase.good_game", "Good game!"},

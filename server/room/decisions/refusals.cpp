@@ -6,7 +6,7 @@ using protocol::ErrorCode;
 using protocol::make_error;
 
 protocol::Error no_such_room() {
-  return make_error(ErrorCode::no_such_room, "There's no such table, or it needs a password.");
+  return make_error(ErrorCode::no_such_room, "Table not found, or it needs a password.");
 }
 
 protocol::Error busy() {
@@ -14,7 +14,7 @@ protocol::Error busy() {
 }
 
 protocol::Error out_of_order() {
-  return make_error(ErrorCode::busy, "out_of_order", "This table has a problem. The server's operator can see why.");
+  return make_error(ErrorCode::busy, "out_of_order", "This table has a problem. Please tell the server's operator.");
 }
 
 protocol::Error name_taken() {
@@ -25,16 +25,18 @@ protocol::Error room_full() { return make_error(ErrorCode::room_full, "All seats
 
 protocol::Error not_host() { return make_error(ErrorCode::not_host, "Only the host can do this."); }
 
-protocol::Error not_seated() { return make_error(ErrorCode::not_seated, "You have no seat at this table."); }
+protocol::Error not_seated() { return make_error(ErrorCode::not_seated, "You don't have a seat at this table."); }
 
 protocol::Error not_started() { return make_error(ErrorCode::not_started, "No game is running."); }
 protocol::Error already_started() { return make_error(ErrorCode::already_started, "The game has already started."); }
 
-protocol::Error arranged() { return make_error(ErrorCode::forbidden, "arranged", "The tournament decides that."); }
+protocol::Error arranged() {
+  return make_error(ErrorCode::forbidden, "arranged", "You can't change this at a tournament table.");
+}
 
 protocol::Error event_pause() {
   return make_error(ErrorCode::forbidden, "event_pause",
-                    "The round waits for this table, so you can't pause. Agree to play on later instead: /adjourn.");
+                    "The round is waiting for this table, so you can't pause. Propose to adjourn instead: /adjourn.");
 }
 
 protocol::Error undisclosed() {

@@ -74,7 +74,7 @@ Refusal Rulings::no_ruling(const RulingAct& act) const {
                         [&](const ruling::Forfeit& forfeit) -> Refusal {
                           bool fits = !forfeit.seats.empty();
                           for (const Seat seat : forfeit.seats) fits = fits && is_kept(seat);
-                          if (!fits) return no("Only a seat that is kept can forfeit.");
+                          if (!fits) return no("Only a player with a reserved seat can forfeit.");
                           if (runs && state_.sides() != 2)
                             return no("A running series with more than two sides can't be forfeited.");
                           return std::nullopt;
@@ -83,27 +83,27 @@ Refusal Rulings::no_ruling(const RulingAct& act) const {
                           return state_.is_adjourned() ? Refusal(no("The match is already adjourned.")) : std::nullopt;
                         },
                         [&](const ruling::Resume&) -> Refusal {
-                          return state_.is_adjourned() ? std::nullopt : Refusal(no("The match is not adjourned."));
+                          return state_.is_adjourned() ? std::nullopt : Refusal(no("The match isn't adjourned."));
                         },
                         [&](const ruling::Replace& replace) -> Refusal {
                           if (state_.phase == Phase::playing || state_.sealing)
-                            return no("A substitute can only take over between games.");
+                            return no("A replacement can only take over between games.");
                           if (!is_kept(replace.seat)) return no("No seat is reserved there.");
                           const bool is_here =
                               state_.seat_of(replace.player) || std::ranges::find(kept, replace.player) != kept.end();
-                          return is_here ? Refusal(no("The substitute has a seat already.")) : std::nullopt;
+                          return is_here ? Refusal(no("The replacement already has a seat.")) : std::nullopt;
                         },
                         [&](const ruling::AddTime& more) -> Refusal {
                           if (state_.phase != Phase::playing || !state_.has_clock() ||
                               index_of(more.seat) >= state_.table()->players())
-                            return no("No clock runs there.");
+                            return no("No clock is running there.");
                           const bool fits = more.ms >= ruling::AddTime::least_ms && more.ms <= ruling::AddTime::most_ms;
-                          return fits ? std::nullopt : Refusal(no("From a second to 14 days can be added."));
+                          return fits ? std::nullopt : Refusal(no("You can add from one second to 14 days."));
                         },
                         [](const ruling::Deal&) -> Refusal { return std::nullopt; },
                         [](const ruling::Close&) -> Refusal { return std::nullopt; },
                         [&](const ruling::Disclose& disclose) -> Refusal {
-                          if (!state_.is_undisclosed()) return no("This table plays no shared deals.");
+                          if (!state_.is_undisclosed()) return no("This table doesn't play shared deals.");
                           const Boards& boards = *state_.planned()->plan().boards;
                           if (disclose.opened == nullptr || !opens(*disclose.opened, boards, rules_of(state_.info->id)))
                             return no("These seeds and nonces are not those of its boards.");

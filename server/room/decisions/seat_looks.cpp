@@ -16,8 +16,8 @@ Handled SeatLooks::handle(const inbox::LookIn& look) {
   const SeatLook& what = look.what;
   turn_.tell_look = look.done;
   if (parts_.closed || !state_.is_arranged()) return no("This table has no director.");
-  if (state_.phase != Phase::playing) return no("No game is played.");
-  if (index_of(what.seat) >= state_.table()->players()) return no("There's no such seat.");
+  if (state_.phase != Phase::playing) return no("No game is being played.");
+  if (index_of(what.seat) >= state_.table()->players()) return no("This table doesn't have that seat.");
   if (state_.planned()->kept_for(what.by) || state_.table_seat_of(what.by))
     return no("You can't direct a table where you play.");
   turn_.look_at = what.seat;

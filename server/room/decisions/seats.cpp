@@ -31,7 +31,8 @@ SeatOrError vacant_seat(const RoomState& state, const PlayerId& player, std::opt
   const unsigned seats = state.info->max_players;
   if (wish) {
     if (*wish < 0 || *wish >= static_cast<int>(seats)) {
-      return make_error(ErrorCode::bad_argument, "seat", "There's no such seat.", {{"seats", std::to_string(seats)}});
+      return make_error(ErrorCode::bad_argument, "seat", "This table doesn't have that seat.",
+                        {{"seats", std::to_string(seats)}});
     }
     const Seat seat = seat_at(static_cast<unsigned>(*wish));
     if (!is_free_to(player, seat, state))

@@ -49,9 +49,9 @@ struct Words {
     if (room.is_paused()) return {"reply.paused", "The game is paused.", {}};
     return {"reply.pause", "Pause requested. The game pauses when everyone agrees.", {}};
   }
-  Reply operator()(const protocol::RoomContinue&) const { return {"reply.continue", "The game goes on.", {}}; }
+  Reply operator()(const protocol::RoomContinue&) const { return {"reply.continue", "The game has resumed.", {}}; }
   Reply operator()(const protocol::RoomDraw& m) const {
-    if (!m.agree) return {"reply.draw_no", "No draw is on offer now.", {}};
+    if (!m.agree) return {"reply.draw_no", "There's no draw offer any more.", {}};
     if (room.phase != Phase::playing) return {"reply.drawn", "The game is a draw.", {}};
     return {"reply.draw", "Draw offered. The game is a draw if everyone agrees.", {}};
   }
@@ -99,7 +99,7 @@ Heard chat(const RoomState& room, const Who& who, const std::optional<std::strin
     return make_error(ErrorCode::too_large, "text", "That is too long.", {{"max", std::to_string(most_bytes)}});
   const Phrase* phrase = find_phrase(text);
   if (room.must_be_silent() && phrase == nullptr)
-    return make_error(ErrorCode::muted, "Partners can't chat during a game. You can send the fixed phrases.");
+    return make_error(ErrorCode::muted, "Partners can't chat during a game. You can only send the fixed phrases.");
 
   protocol::ChatLine said{who.name, who.player, {}, text, {}, rfc3339(now_ms)};
   if (const auto seat = room.seat_of(who.player)) said.seat = index_of(*seat);
@@ -129,7 +129,7 @@ Heard command(const RoomState& room, const Who& who, const std::string& text, st
                      return make_error(ErrorCode::forbidden, "invite", "Only the host and seated players can invite.");
                    return invitation_to(room);
                  },
-                 [](const auto&) -> Heard { return make_error(ErrorCode::unknown_command, "This works elsewhere."); }},
+                 [](const auto&) -> Heard { return make_error(ErrorCode::unknown_command, "Not available here."); }},
       std::get<protocol::Command>(parsed));
 }
 

@@ -55,7 +55,7 @@ Refusal Terms::not_agreed() const {
   if (!state_.unsettled_since) return std::nullopt;
   std::string names;
   for (const Seat seat : state_.asked()) names.append(names.empty() ? "" : ", ").append(state_.chairs[seat].name);
-  const std::string why = names.empty() ? "The settings or players have changed. Start in a few seconds."
+  const std::string why = names.empty() ? "The settings or players have changed. You can start in a few seconds."
                                         : "The settings have changed. Not ready yet: " + names + ".";
   return make_error(ErrorCode::forbidden, "not_agreed", why, {{"players", names}});
 }

@@ -100,7 +100,7 @@ TEST(TerminalEvents, NewsIsWhatOneHasToKnow) {
   EXPECT_EQ(event_news("event.call", until), "*** Your table 2.7 in Club is waiting until 19:48: /join ABCDEF");
   EXPECT_EQ(
       event_news("event.asked", {{"event", "E7QX2M"}, {"name", "Club"}, {"team", "The Ables"}, {"captain", "Ada"}}),
-      "*** Ada invites you to the team The Ables in Club. Type /event E7QX2M, then /enter or /withdraw.");
+      "*** Ada invites you to join team The Ables in Club. Type /event E7QX2M, then /enter or /withdraw.");
   EXPECT_EQ(event_news("event.missed", {{"event", "E7QX2M"}, {"name", "Club"}, {"table", "2.7"}}),
             "*** You missed table 2.7 in Club, so you're not paired. Type /event E7QX2M, then /back.");
   EXPECT_EQ(event_news("event.chat", {{"from", "Ada"}, {"text", "hi"}}), "<Ada> hi");

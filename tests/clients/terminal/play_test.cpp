@@ -443,7 +443,7 @@ TEST(Client, SaysHowAChallengeAndASeekEnded) {
   server.notify("seek.ended", {{"seek", "s1"}, {"reason", "closed"}});
   EXPECT_EQ(server.shown.find("Your search has ended"), std::string::npos) << "they closed it themselves";
   server.notify("seek.ended", {{"seek", "s1"}, {"reason", "hour"}});
-  EXPECT_NE(server.shown.find("We found no opponent in an hour."), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("We couldn't find an opponent within an hour."), std::string::npos) << server.shown;
 }
 
 TEST(Client, NothingThatAServerSendsEndsTheProgram) {

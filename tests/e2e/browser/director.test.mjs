@@ -111,7 +111,7 @@ test("a director looks at a hand, and a match is adjourned and resumed", { timeo
     await ben.page.getByTestId("looked").waitFor({ state: "detached" });
   });
 
-  await step("Ada proposes to play on later, and Ben agrees", async () => {
+  await step("Ada proposes to adjourn, and Ben agrees", async () => {
     await ada.page.locator("[data-do=adjourn]").click();
     await ada.picture("director-adjourn-form");
     await ada.page.locator("input[name=until]").fill("2030-05-01T19:00");
@@ -119,9 +119,9 @@ test("a director looks at a hand, and a match is adjourned and resumed", { timeo
     await ada.page.getByText("Choose a time within the next 30 days.").waitFor();
     await ada.page.locator("input[name=until]").fill(inThreeDays());
     await ada.page.locator("[data-do=propose]").click();
-    await ada.page.getByText("You proposed to play on later").waitFor();
+    await ada.page.getByText("You proposed to adjourn until").waitFor();
     await ada.accessible("director-proposed");
-    await ben.page.getByText("Ada wants to play on later").waitFor();
+    await ben.page.getByText("Ada wants to adjourn until").waitFor();
     await ben.accessible("director-proposed-phone");
     await ben.page.locator("[data-do=agree]").click();
     for (const visit of [ada, ben]) {

@@ -36,7 +36,7 @@ test(
       assert.ok(!read.includes(secret), "no secret in the page");
 
     const guest = await browser.visit(link, phone, "Guest-of-links");
-    assert.equal(await guest.page.locator("h1").innerText(), "Ada invites you to Crosswise");
+    assert.equal(await guest.page.locator("h1").innerText(), "Ada invites you to play Crosswise");
     await guest.page.getByTestId("door-terms").waitFor();
     assert.equal(await page.locator("[data-seat='1']").getAttribute("data-taken"), "false", "a link seats nobody");
     await guest.accessible("invited-phone");
@@ -57,7 +57,7 @@ test(
     // Links as they were go on working.
     const old = await browser.visit(`${server.url}/${hash}`, desktop, "Guest-of-old-links");
     await old.page.getByTestId("doorway").waitFor();
-    assert.equal(await old.page.locator("h1").innerText(), "Ada invites you to Crosswise");
+    assert.equal(await old.page.locator("h1").innerText(), "Ada invites you to play Crosswise");
   },
 );
 

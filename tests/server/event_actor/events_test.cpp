@@ -396,7 +396,7 @@ TEST(Events, ThatTooFewCameToAreCancelledAndTheLogSaysWhy) {
   EXPECT_EQ(world.state().phase, Phase::cancelled);
   ASSERT_THAT(world.seen["log"], SizeIs(1));
   EXPECT_EQ(world.seen["log"][0]["act"], "cancel");
-  EXPECT_EQ(world.seen["log"][0]["reason"], "Too few were there at the start: 1 of at least 2.");
+  EXPECT_EQ(world.seen["log"][0]["reason"], "Too few entrants at the start: 1 of at least 2.");
 }
 
 TEST(Events, AreBoundedInAllAndByMember) {

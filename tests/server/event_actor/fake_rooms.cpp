@@ -76,7 +76,7 @@ void FakeRooms::look(const RoomCode& code, SeatLook what, LookDone done) {
   if (planner_ == nullptr) return;
   later([this, code, what = std::move(what), done = std::move(done)] {
     looks.push_back(code.text() + " " + std::string(text_of(what.seat)) + " " + what.name);
-    if (!rooms_.at(code)->playing) return done({"No game is played."});
+    if (!rooms_.at(code)->playing) return done({"No game is being played."});
     done({std::nullopt, R"({"table":{"hand":"of seat )" + std::string(text_of(what.seat)) + R"("}})"});
   });
 }
@@ -89,7 +89,7 @@ std::optional<std::string> FakeRooms::carry_out(Room& room, const Ruling& ruling
   const auto note = [&](const char* kind) { taken.push_back(room.code.text() + " " + kind); };
   if (std::holds_alternative<ruling::NoShow>(ruling.act)) {
     if (room.began) return "The series has started.";
-    if (absent.empty()) return "Only a seat that is kept can forfeit.";
+    if (absent.empty()) return "Only a player with a reserved seat can forfeit.";
     note("no-show");
     close(room, absent);
     return std::nullopt;
@@ -126,15 +126,15 @@ std::optional<std::string> FakeRooms::carry_out(Room& room, const Ruling& ruling
             return std::nullopt;
           },
           [&](const ruling::Resume&) -> std::optional<std::string> {
-            if (!room.adjourned) return "The match is not adjourned.";
+            if (!room.adjourned) return "The match isn't adjourned.";
             note("resume");
             room.adjourned = false;
             return std::nullopt;
           },
           [&](const ruling::Replace& replace) -> std::optional<std::string> {
-            if (room.playing) return "A substitute can only take over between games.";
+            if (room.playing) return "A replacement can only take over between games.";
             if (std::ranges::find(room.plan.seats, replace.player) != room.plan.seats.end())
-              return "The substitute has a seat already.";
+              return "The replacement already has a seat.";
             note("replace");
             room.plan.seats[index_of(replace.seat)] = replace.player;
             return std::nullopt;

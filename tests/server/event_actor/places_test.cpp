@@ -84,7 +84,7 @@ TEST_F(PlacesOfEvents, AreGivenUpByEventsThatNobodyWouldMiss) {
   world.events->show(idle, [&](std::optional<std::string> view) { log = Json::parse(*view)["log"]; });
   world.run();
   EXPECT_EQ(log.back()["act"], "cancel");
-  EXPECT_THAT(std::string(log.back()["reason"]), HasSubstr("nobody had played here for a month"));
+  EXPECT_THAT(std::string(log.back()["reason"]), HasSubstr("no one had played here for a month"));
 }
 
 TEST_F(PlacesOfEvents, AreGivenUpByWhatHasNotBegunFirst) {

@@ -126,7 +126,7 @@ TEST_F(Rulings, WithoutALegalPairingTheLogNamesTheEntrantsAndTheDirectorDecides)
   EXPECT_EQ(world.seen["log"][0]["act"], "no_pairing");
   EXPECT_EQ(world.seen["log"][0]["by"], "");
   EXPECT_EQ(world.seen["log"][0]["reason"],
-            "No legal pairing exists: too few opponents are left whom these entrants have not met. E1, E2");
+            "No legal pairing exists. These entrants have already met too many of the others. E1, E2");
   protocol::EventRule again;
   again.pairs = {{2, 1}};
   EXPECT_EQ(rule("pair", again), "");

@@ -76,7 +76,7 @@ TEST(EventMembers, AreCalledAsTodayInTheSentencesOfOldLogsToo) {
   };
   EXPECT_EQ(reason("No legal pairing exists. E3, E1"), "No legal pairing exists. E3, Lovelace");
   EXPECT_EQ(reason("No legal pairing exists.", {3, 1}), "No legal pairing exists. E3, Lovelace");
-  EXPECT_EQ(reason("Too few are there for a table."), "Too few are there for a table.");
+  EXPECT_EQ(reason("There aren't enough players for a table."), "There aren't enough players for a table.");
   EXPECT_EQ(reason("No legal pairing exists. E3, Who"), "No legal pairing exists. E3, Who");
 }
 

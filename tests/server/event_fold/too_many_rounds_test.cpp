@@ -50,8 +50,8 @@ TEST(TooManyRounds, AreToldOfADraftThatTooFewMayEnter) {
   EXPECT_EQ(warning->most, 3u);
   EXPECT_THAT(shown(event),
               HasSubstr(R"("warnings":[{"args":{"entrants":4,"most":3,"rounds":5},"key":"warning.rounds",)"
-                        R"("text":"5 rounds are planned, but 4 entrants can play 3 at most: nobody )"
-                        R"(meets the same opponent twice."}])"));
+                        R"("text":"5 rounds are planned, but 4 entrants can play at most 3 )"
+                        R"(without a repeat match."}])"));
 }
 
 TEST(TooManyRounds, AreToldAtTheStartOfThoseWhoPlay) {

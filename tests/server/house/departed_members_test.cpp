@@ -120,7 +120,7 @@ TEST_F(DepartedMembers, LeaveAnEventToTheOperatorWhoNamesAnotherDirector) {
   };
   EXPECT_EQ(direct("p_nobody"), "There's no such member.");
   EXPECT_EQ(direct(other.id), "");
-  EXPECT_EQ(direct(other.id), "other_1 is a director already.");
+  EXPECT_EQ(direct(other.id), "other_1 is already a director.");
   EXPECT_TRUE(house.house->for_operator().events().front().has_director);
   ask(other, "event.start");
   const auto end = [&](Operator& desk, const auto& done) { desk.end_event("root", EventId(event), done); };

@@ -42,11 +42,11 @@ TEST(Games, DescribeTheLevelsOfTheirBotsWeakestFirst) {
 TEST(Games, DescribeThePoolsThatTheirPlayersAreRatedIn) {
   const auto all = nlohmann::json::parse(games_json());
   EXPECT_EQ(all["games"][0]["pools"], nlohmann::json::parse(R"([
-    {"id": "crosswise-duel", "key": "pool.crosswise-duel", "title": "Crosswise, two players, timed",
+    {"id": "crosswise-duel", "key": "pool.crosswise-duel", "title": "Crosswise, two players, real-time",
      "players": {"min": 2, "max": 2}, "sides": 0, "days": false, "system": "glicko-2", "free": ["profi"]},
     {"id": "crosswise-duel-days", "key": "pool.crosswise-duel-days", "title": "Crosswise, two players, correspondence",
      "players": {"min": 2, "max": 2}, "sides": 0, "days": true, "system": "glicko-2", "free": ["profi"]},
-    {"id": "crosswise-team", "key": "pool.crosswise-team", "title": "Crosswise, teams, timed",
+    {"id": "crosswise-team", "key": "pool.crosswise-team", "title": "Crosswise, teams, real-time",
      "players": {"min": 4, "max": 4}, "sides": 2, "days": false, "system": "plackett-luce", "free": ["profi"]},
     {"id": "crosswise-team-days", "key": "pool.crosswise-team-days", "title": "Crosswise, teams, correspondence",
      "players": {"min": 4, "max": 4}, "sides": 2, "days": true, "system": "plackett-luce", "free": ["profi"]}])"));

@@ -190,7 +190,7 @@ TEST(Disclosure, IsRefusedByARoomWithoutBoards) {
   RoomPlan plan = plan_for({"Ada", "Bo"});
   plan.arranged = true;
   Table table(std::move(plan));
-  EXPECT_EQ(rule(table.t, 1, disclose_boards(2)), "This table plays no shared deals.");
+  EXPECT_EQ(rule(table.t, 1, disclose_boards(2)), "This table doesn't play shared deals.");
 }
 
 TEST(Disclosure, TellsItsPlayersNothingTwice) {

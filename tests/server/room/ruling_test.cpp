@@ -265,7 +265,7 @@ TEST(Ruling, ASubstituteComesInBetweenGamesAndTheSeriesGoesOn) {
   RoomUnderTest& t = table.t;
   table.come_in();
   const ruling::Replace by_cy{seat_at(1), PlayerId("p-Cy"), "Cy"};
-  EXPECT_EQ(rule(table, 1, by_cy), "A substitute can only take over between games.");
+  EXPECT_EQ(rule(table, 1, by_cy), "A replacement can only take over between games.");
   table.play_until("between");
   EXPECT_EQ(rule(table, 1, by_cy), done);
   table.restart();
@@ -286,7 +286,7 @@ TEST(Ruling, ASubstituteBeforeTheStartTakesTheSeatByComingIn) {
   t.enter("Ada");
   t.enter("Cy");
   EXPECT_EQ(rule(table, 1, ruling::Replace{seat_at(1), PlayerId("p-Ada"), "Ada"}),
-            "The substitute has a seat already.");
+            "The replacement already has a seat.");
   EXPECT_EQ(rule(table, 1, ruling::Replace{seat_at(1), PlayerId("p-Cy"), "Cy"}), done);
   EXPECT_EQ(t.phase(), "playing") << "Cy was inside";
 }
@@ -294,9 +294,9 @@ TEST(Ruling, ASubstituteBeforeTheStartTakesTheSeatByComingIn) {
 TEST(Ruling, TimeIsAddedToAClockThatRuns) {
   Table table(arranged(timed));
   RoomUnderTest& t = table.t;
-  EXPECT_EQ(rule(table, 1, ruling::AddTime{seat_at(0), 60'000}), "No clock runs there.");
+  EXPECT_EQ(rule(table, 1, ruling::AddTime{seat_at(0), 60'000}), "No clock is running there.");
   table.come_in();
-  EXPECT_EQ(rule(table, 1, ruling::AddTime{seat_at(0), 999}), "From a second to 14 days can be added.");
+  EXPECT_EQ(rule(table, 1, ruling::AddTime{seat_at(0), 999}), "You can add from one second to 14 days.");
   for (const unsigned seat : {0u, 1u}) EXPECT_EQ(rule(table, seat + 1, ruling::AddTime{seat_at(seat), 60'000}), done);
   EXPECT_EQ(rule(table, 2, ruling::AddTime{seat_at(1), 60'000}), done) << "sent again, it is not done again";
   EXPECT_EQ(t.person("Ada").line->view["clock"]["left"], Json::parse(R"({"0": 120000, "1": 120000})"));
@@ -320,8 +320,8 @@ TEST(Ruling, IsForPlannedRoomsWhoseSeriesIsNotOver) {
   t.room->rule({1, ruling::Close{}}, [&](const std::optional<std::string>& refusal) { answer = refusal.value_or(""); });
   EXPECT_EQ(answer, "This table's tournament is over.");
   Table table(arranged());
-  EXPECT_EQ(rule(table, 1, ruling::Resume{}), "The match is not adjourned.");
-  EXPECT_EQ(rule(table, 1, ruling::Forfeit{Seats(seat_at(2))}), "Only a seat that is kept can forfeit.");
+  EXPECT_EQ(rule(table, 1, ruling::Resume{}), "The match isn't adjourned.");
+  EXPECT_EQ(rule(table, 1, ruling::Forfeit{Seats(seat_at(2))}), "Only a player with a reserved seat can forfeit.");
   table.play_until("over");
   EXPECT_EQ(rule(table, 1, ruling::Adjourn{}), "The series is over.");
 }

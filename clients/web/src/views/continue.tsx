@@ -86,7 +86,7 @@ function Board({ table: { room, game, seat, my_turn, view }, state }: { table: M
                 void client.drop(room);
               }}
             >
-              {t("home.drop.yes")}
+              {t(wayOut(view) === "home.drop.series" ? "room.resign.yes" : "home.drop.yes")}
             </button>
           </div>
         </div>

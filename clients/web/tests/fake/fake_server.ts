@@ -63,7 +63,7 @@ class FakeSocket implements Socket {
 
 export const levels = [
   { id: "random", key: "bot.random", title: "Beginner", text: "Plays random legal moves." },
-  { id: "greedy", key: "bot.greedy", title: "Eager", text: "Takes the best move it sees now." },
+  { id: "greedy", key: "bot.greedy", title: "Eager", text: "Plays the move that looks best right now." },
   { id: "genius", key: "bot.genius", title: "Genius", text: "This client does not know it." },
 ];
 

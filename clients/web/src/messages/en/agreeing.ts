@@ -4,6 +4,6 @@ export const agreeing = {
   settling: "Rated game",
   look: "This game is rated. Check the settings first.",
   missing: "Not ready yet: {names}",
-  soon: "It can start in a few seconds.",
+  soon: "The game can start in a few seconds.",
   ready: "Ready",
 };

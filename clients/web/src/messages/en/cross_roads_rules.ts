@@ -11,7 +11,7 @@ export const cross_roads_rules = {
   "lay.text": "You place a card **on top of** the cards on the table:",
   "lay.covers": "It covers at least one visible half exactly. Its other half may lie on a free cell.",
   "lay.next": "A number is covered by **the next one, up or down**. If both halves cover something, both must fit.",
-  "lay.across": "It lies **across** at least one of the cards it covers. It can't lie only along them.",
+  "lay.across": "It lies **across** at least one of the cards it covers, not just lengthwise along them.",
   "lay.two": "It may cover halves of two different cards, but never both halves of one card.",
   "lay.good": "7 on 8, across: correct.",
   "lay.wraps": "9 on 1: neighbours, correct.",

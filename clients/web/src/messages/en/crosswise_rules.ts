@@ -6,7 +6,7 @@ export const crosswise_rules = {
   "goal.drawing": "The star counts for orange's column c and green's row 4.",
   "seats.title": "Players",
   "seats.text":
-    "Two players play against each other. Four play in pairs, with partners sitting opposite. With three, two are a pair (orange) and the third plays alone (green). The third player has six tiles in hand instead of four and takes every other turn.",
+    "Two players play against each other. Four play in pairs, with partners sitting opposite each other. With three, two are a pair (orange) and the third plays alone (green). The third player has six tiles in hand instead of four and takes every other turn.",
   "seats.hidden": "Hands are hidden, even from your partner. Partners can't talk about the game while it's played.",
   "stones.title": "Tiles",
   "stones.text":
@@ -38,5 +38,5 @@ export const crosswise_rules = {
   "end.series":
     "In a series, your points are your team's total. A game won by six of a kind or by resignation scores 42 points.",
   "options.title": "Option",
-  "options.profi": "**Profi**: players don't see the current line values or the scoring guide.",
+  "options.profi": "**Pro**: players don't see the current line values or the scoring guide.",
 } as const;

@@ -11,7 +11,8 @@ export const kreuz_und_quer_rules = {
   "turn.red": "**Red:** left, right or straight back. A musketeer can also go diagonally back.",
   "turn.green": "**Green:** straight forward. A musketeer can also go diagonally forward.",
   "turn.soldier": "A soldier with red 2, green 1: three first steps (1), and where each one leads (2).",
-  "turn.musketeer": "A musketeer with red 1, green 2: five first steps. From the left one, there are three ways on.",
+  "turn.musketeer":
+    "A musketeer with red 1, green 2: five first steps. From the left one, there are three ways to continue.",
   "way.title": "On the way",
   "way.red": "The red path must be free, including its last cell. Pieces can't jump.",
   "way.green":
@@ -29,7 +30,7 @@ export const kreuz_und_quer_rules = {
     "Green 2 ends exactly in the enemy zone: the musketeer is parked and shows its flag. A sheltered piece shows a shield.",
   "must.title": "When a roll doesn't fit",
   "must.text":
-    "If any piece can make both steps or shelter, you must choose such a turn. If none can, one piece makes a single step: red alone, or green alone if it has no red step. If that isn't possible either, you lose the roll automatically.",
+    "If any piece can make both steps or shelter, you must do that. If none can, one piece makes a single step: red alone, or green alone if it has no red step. If that isn't possible either, you lose the roll automatically.",
   "exchange.title": "Exchange",
   "exchange.text":
     "When one of your musketeers is captured, you can **give up two of your parked soldiers at that moment**. The musketeer returns to any free cell of your own zone. The two soldiers leave the game. If you decline or can't, the musketeer is lost for good.",
@@ -37,6 +38,6 @@ export const kreuz_und_quer_rules = {
   "end.lost": "A side that has lost all three musketeers loses at once.",
   "end.home": "A side that has parked all three musketeers wins at once.",
   "end.points":
-    "If no roll lets the side to move play, or after 600 rolls, points decide: **a parked soldier scores 2, a parked musketeer 4**. If points are equal, the side with pieces still in play wins. Otherwise it's a draw.",
+    "If the side to move can't play with any roll, or after 600 rolls, points decide: **a parked soldier scores 2, a parked musketeer 4**. If points are equal, the side with pieces still in play wins. Otherwise it's a draw.",
   "end.series": "In a series, points count. A win by musketeers or by resignation scores 28 points.",
 } as const;

@@ -12,9 +12,9 @@ export const kriss_kross_rules = {
     "Both dice are rolled. Each has a dot, a cross, a triangle, a square, a circle and a star. **Everyone places both symbols in two empty cells side by side**, across or down, in either order. They don't have to touch earlier symbols.",
   "roll.drawing": "Dot and star, placed in d3 and d2. The star scores 2 with the one below it.",
   "roll.secret":
-    "Everyone plays at the same time. Moves stay hidden until everyone has placed, then all are shown. The sheets are open. Rolling the dice gives no other advantage.",
+    "Everyone plays at the same time. Moves stay hidden until all players have placed their symbols, then all are shown. Everyone can see all sheets. Rolling the dice gives no other advantage.",
   "roll.must":
-    "You must place as long as you have two empty cells side by side. Without such a pair your sheet is finished for good. Single empty cells stay empty.",
+    "You must place the roll as long as you have two empty cells side by side. Without such a pair your sheet is finished for good. Single empty cells stay empty.",
   "value.title": "Scoring",
   "value.text":
     "Every row and every column scores its runs: matching symbols without a gap. Other symbols and empty cells end a run. Several runs in a line add up.",
@@ -26,6 +26,6 @@ export const kriss_kross_rules = {
   "advanced.title": "Option: advanced",
   "advanced.text":
     "**Both long diagonals score** like a line. Every row or column worth nothing **costs 5 points**. A diagonal worth nothing costs nothing.",
-  "solo.title": "Playing alone",
+  "solo.title": "Solo play",
   "solo.text": "The rules are the same. At the end, your total earns you a title.",
 } as const;

@@ -17,22 +17,22 @@ export const lessons = {
   "crosswise.block":
     "Green has five crosses in row 3. A sixth wins at once. Place something else on f3, or remove a cross with the grey tile.",
   "crosswise.block.done": "Well blocked. Action tiles move, remove, swap or replace tiles on the board.",
-  "crosswise.six": "Now you have five moons in column d. Finish it.",
+  "crosswise.six": "Now you have five moons in column d. Complete the column.",
   "crosswise.six.done": "Six of a kind in your line wins at once, no matter who places the last one.",
 
   "kriss-kross.start": "Each player fills their own sheet. Choose your start symbol.",
   "kriss-kross.start.done": "It goes at the left end of the middle row. Now no other player can choose it.",
   "kriss-kross.pair":
-    "The dice show a star and a dot. Both go on empty cells side by side. Place the star beside your star.",
+    "The dice show a star and a dot. Both go on empty cells side by side. Place the new star next to your first one.",
   "kriss-kross.pair.done": "Two matching symbols in a run score 2 points.",
   "kriss-kross.both": "Every symbol counts in its row and its column. Place the star so that it scores in both.",
   "kriss-kross.both.done": "Two pairs with one star: 4 points.",
   "kriss-kross.run": "Longer runs score more. Make the run in row 3 five stars long.",
   "kriss-kross.run.done":
-    "A run of three scores 3, four scores 6 and five scores 10. When you have no two empty cells side by side, your sheet is finished.",
+    "A run of three scores 3, four scores 6 and five scores 10. When no two empty cells are left side by side, your sheet is finished.",
 
   "cross-roads.across":
-    "The first player with no cards left wins. Place your 3–7 across the open card. 7 fits on 8, or 3 on 2: one up or down.",
+    "The first player with no cards left wins. Place your 3–7 across the face-up card. 7 fits on 8, or 3 on 2: one up or down.",
   "cross-roads.across.done": "Each number goes on the next one up or down. The card lies across what it covers.",
   "cross-roads.circle": "The numbers form a circle. Place your 9 on the 1.",
   "cross-roads.circle.done": "9 and 1 are neighbours.",
@@ -40,10 +40,10 @@ export const lessons = {
     "These two cards cross each other. Cover a half of each with one card: 3 on 2 and 7 on 6. That's a niffy whiff.",
   "cross-roads.whiff.done": "After a niffy whiff, the next player draws a card.",
   "cross-roads.reeky":
-    "The 4 and the 6 belong to two cards that only lie side by side. Cover both with one card. That's a sneaky reeky.",
+    "The 4 and the 6 belong to two cards that lie side by side and don't cross. Cover both with one card. That's a sneaky reeky.",
   "cross-roads.reeky.done":
     "After a sneaky reeky, every other player draws a card. With two players, your opponent draws two cards.",
-  "cross-roads.last": "Your last card. Place it anywhere.",
+  "cross-roads.last": "Your last card. Place it anywhere it fits.",
   "cross-roads.last.done": "No cards left: you win at once. If you can't place a card, you draw a card automatically.",
 
   "kreuz-und-quer.soldier":

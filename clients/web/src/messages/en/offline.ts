@@ -1,7 +1,7 @@
 // English: the home page without a connection.
 export const offline = {
   title: "You're offline",
-  lead: "Games, chat and tournaments need the server. The page keeps trying to reconnect.",
+  lead: "Games, chat and tournaments need a connection. The page keeps trying to reconnect.",
   works: "You can still use:",
   lessons: "Lessons",
   kept: "Saved games",

@@ -1,7 +1,7 @@
 // English: the page of a new recovery code, and what reminds of it.
 export const recovery = {
   title: "Save your recovery code",
-  about: "It logs you in when you lose a device. We show it only once.",
+  about: "Use it to log in if you lose a device. We only show it once.",
   saved: "I've saved it",
   kept: "Saved",
   copy: "Copy",
@@ -24,12 +24,12 @@ export const recovery = {
   "passkey.add": "Add passkey",
   "passkey.skip": "Not now",
   then: "Then: {what}",
-  "new.title": "Make a new recovery code",
+  "new.title": "Get a new recovery code",
   "new.about":
-    "A code can be shown only once. If you haven't saved yours, make a new one. The old one stops working then.",
-  "new.go": "Make new code",
+    "A code can only be shown once. If you haven't saved yours, get a new one. The old one will stop working.",
+  "new.go": "Get new code",
   guest: "Sign up to get a recovery code",
   "guest.go": "Sign up",
-  reminder: "You haven't saved your recovery code. If this browser forgets you, your account is lost.",
+  reminder: "You haven't saved your recovery code. If you clear this browser's data, you'll lose your account.",
   "reminder.go": "Save code",
 };

@@ -12,7 +12,7 @@ export const settings = {
   sound: "Sounds",
   vibration: "Vibration",
   confirm: "Confirm moves",
-  "confirm.about": "Asks before each move, so that a slip isn't sent.",
+  "confirm.about": "Asks before each move, so you don't play one by mistake.",
   motion: "Animations",
   around: "Show tips again",
   name: "Name",
