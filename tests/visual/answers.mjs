@@ -20,6 +20,43 @@ async function tournaments() {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
 }
 
+/** What a page reads of the tournaments of `events` without a connection to them. */
+export async function eventsOverHttp(world) {
+  const { views } = await tournaments();
+  const { event, ...view } = views.swiss(world.at);
+  return { [`/api/events/${event}`]: { event, ...view } };
+}
+
+/** What is seen of a room from outside: no hand. */
+function fromOutside({ view }) {
+  const { hand, ...table } = view.table ?? {};
+  return { view: view.table ? { ...view, table } : view };
+}
+
+/** The tables of all games, as everybody may watch them. */
+function liveTables({ rooms, answers }) {
+  const codes = ["crosswise_four", "cross_roads", "kriss_kross", "kreuz_und_quer"].map((name) => rooms[name]);
+  const listed = codes.map((code) => {
+    const { game, options, seats } = answers[`room.enter ${code}`].view;
+    const seated = Object.keys(seats).length;
+    const room = {
+      game,
+      host: "Ada",
+      options,
+      password: false,
+      phase: "playing",
+      seated,
+      seats: seated,
+      spectators: 0,
+    };
+    return [code, room];
+  });
+  return {
+    "lobby.enter": { seq: 0, rooms: Object.fromEntries(listed), seeks: {} },
+    ...Object.fromEntries(codes.map((code) => [`room.peek ${code}`, fromOutside(answers[`room.enter ${code}`])])),
+  };
+}
+
 export async function profilesIn(world, states) {
   const { FakeEvents, nameOfPerson, views } = await tournaments();
   const { hello } = world.answers;
@@ -35,8 +72,12 @@ export async function profilesIn(world, states) {
       [`event.watch ${view.event}`]: { event: view.event, seq: 1, view },
     });
   };
-  const answersIn = ({ guest: is_guest, events, who = 1 }) =>
-    is_guest ? answersTo(guest) : events ? ofEvent(events, who) : world.answers;
+  const invited = { "room.peek ABCDEF": fromOutside(world.answers[`room.enter ${world.rooms.waiting}`]) };
+  const answersIn = ({ guest: is_guest, events, live, who = 1 }) => {
+    if (is_guest) return answersTo(guest, invited);
+    if (events) return ofEvent(events, who);
+    return live ? { ...world.answers, ...liveTables(world) } : world.answers;
+  };
   return (name) => {
     const state = states.find((each) => each.name === name);
     return {

@@ -54,7 +54,12 @@ const play = (game) => ({
 });
 state("play-crosswise", { ...play("crosswise"), at: ["desktop", "phone-dark", "flat"] });
 state("play-kriss-kross", { ...play("kriss-kross"), at: ["desktop-dark", "phone"] });
-state("watch", { hash: () => "#/watch", ready: "[data-testid=live] svg", at: ["desktop", "phone-dark"] });
+state("watch", {
+  live: true,
+  hash: () => "#/watch",
+  ready: "[data-testid=live]:nth-of-type(4) svg.glance",
+  at: ["desktop", "phone-dark"],
+});
 state("create", {
   ...play("crosswise"),
   act: press("[data-do=open]"),

@@ -3,7 +3,7 @@
 // finds texts that are cut off. Other words choose pictures by a part of their names.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { profilesIn } from "./answers.mjs";
+import { eventsOverHttp, profilesIn } from "./answers.mjs";
 import { Camera, launch } from "./camera.mjs";
 import { Comparer } from "./compare.mjs";
 import { cutOff } from "./cut_off.mjs";
@@ -27,7 +27,8 @@ const all = states.flatMap((state) => state.at.map((look) => ({ state, look, nam
 const wanted = all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 if (!existsSync(`${dist}/index.html`)) throw new Error("no client: deploy/build-web");
 
-const house = await openHouse(dist, world.http, await profilesIn(world, states));
+const http = { ...world.http, ...(await eventsOverHttp(world)) };
+const house = await openHouse(dist, http, await profilesIn(world, states));
 const browser = await launch();
 const comparer = await Comparer.open(browser);
 for (const folder of [kept, found, looking && looking[1]]) if (folder) mkdirSync(folder, { recursive: true });

@@ -39,31 +39,40 @@ async function playing(game: string, others: readonly (string | undefined)[]): P
   return ada;
 }
 
-it("among bots nothing is said", async () => {
+const write = (text: string) => {
+  field().value = text;
+  field().dispatchEvent(new Event("input", { bubbles: true }));
+};
+const send = () => root.querySelector<HTMLFormElement>(".composer")!.requestSubmit();
+const reason = () => root.querySelector<HTMLElement>("[data-testid=withheld]")!;
+
+it("among bots nothing is said but commands, and a line stays with the reason beside it", async () => {
   await playing("another", [undefined]);
-  await until(() => expect(field().disabled).toBe(true));
-  expect(field().placeholder).toBe("Bots don't chat");
+  await until(() => expect(field().placeholder).toBe("Bots don't chat. Type / for commands"));
   expect(root.querySelector("[data-testid=muted]")).toBeNull();
+  write("hello");
+  await until(() => expect(field().value).toBe("hello"));
+  send();
+  await until(() => expect(reason().hidden).toBe(false));
+  expect([reason().textContent, field().value]).toEqual(["Bots don't chat. Type / for commands", "hello"]);
+  write("/invite");
+  await until(() => expect(reason().hidden).toBe(true));
+  send();
+  await until(() => expect(root.querySelector("[data-testid=chat-lines]")!.textContent).toContain("Invite link"));
+  expect(field().value).toBe("");
 });
 
 it("where partners play, only the phrases are left", async () => {
   await playing("crosswise", ["Bo", undefined, undefined]);
-  await until(() => expect(field().disabled).toBe(true));
-  expect(field().placeholder).toBe("You can only send these phrases now");
+  await until(() => expect(field().placeholder).toBe("Only these phrases, or / for commands"));
   expect(root.querySelectorAll("[data-phrase]")).toHaveLength(3);
 });
 
 it("a line that the server refuses stays, with the reason beside it, until it is changed", async () => {
   await playing("another", ["Bo"]);
-  expect(field().disabled).toBe(false);
-  const write = (text: string) => {
-    field().value = text;
-    field().dispatchEvent(new Event("input", { bubbles: true }));
-  };
   write("/nonsense with words");
   await until(() => expect(field().value).toBe("/nonsense with words"));
-  root.querySelector<HTMLFormElement>(".composer")!.requestSubmit();
-  const reason = () => root.querySelector<HTMLElement>("[data-testid=withheld]")!;
+  send();
   await until(() => expect(reason().hidden).toBe(false));
   expect(reason().textContent).not.toBe("");
   expect(field().value).toBe("/nonsense with words");

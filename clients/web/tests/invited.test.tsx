@@ -100,6 +100,14 @@ it("whoever has no seat invites to watch, and nobody to their side", async () =>
   expect(one("input[name=share-to][value=with]")).toBeNull();
 });
 
+it("bots have the same names before the door as behind it", async () => {
+  const { ada, room } = await adasTable();
+  await ada.rooms.addBot(room, 1, "greedy");
+  const guest = guestAt(`#/${room}`);
+  await until(() => expect(guest.one("[data-testid=doorway]")?.textContent).toContain("Eager"));
+  expect(guest.one("[data-testid=doorway]")!.textContent).not.toContain("Bot ");
+});
+
 it("a link says what it leads to, and seats nobody without a press", async () => {
   const ada = clientOn(server);
   await until(() => expect(state(ada).catalogue).toBeDefined());

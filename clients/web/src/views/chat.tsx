@@ -98,7 +98,7 @@ interface ComposerProps {
   readonly room: RoomState;
   readonly info: GameInfo | undefined;
   readonly online: boolean;
-  /** Why nothing can be said now. */
+  /** Why nothing but commands can be sent now. */
   readonly off: "only_bots" | "phrases_only" | undefined;
   /** The last line; it stays in the field. */
   readonly refused: RpcError | undefined;
@@ -127,6 +127,8 @@ function Composer({ room, info, online, off, refused, onSay, onEdit }: ComposerP
       free_seats: Array.from({ length: info?.players.max ?? 0 }, (_, seat) => seat).filter((seat) => !taken.has(seat)),
     };
   }, [room.view.seats, info]);
+  /** It is no command, and nothing else can be sent now. */
+  const isKept = (said: string) => off !== undefined && !said.startsWith("/");
   const suggestions = closed ? [] : complete(text, world);
 
   const edit = (next: string) => {
@@ -144,7 +146,8 @@ function Composer({ room, info, online, off, refused, onSay, onEdit }: ComposerP
   const send = async (event: Event) => {
     event.preventDefault();
     const said = text.trim();
-    if (said === "" || !online || off) return;
+    if (said === "" || !online) return;
+    if (isKept(said)) return withhold(true);
     if (!mayBeSaid(said, room.prompt !== undefined)) return withhold(true);
     edit("");
     history.current = [said, ...history.current].slice(0, 20);
@@ -198,7 +201,7 @@ function Composer({ room, info, online, off, refused, onSay, onEdit }: ComposerP
         </ul>
       )}
       <p class="withheld" role="alert" data-testid="withheld" hidden={!withheld && !refused}>
-        {withheld ? t("chat.not_a_move") : refused && t.error(refused)}
+        {withheld ? (off ? prompt : t("chat.not_a_move")) : refused && t.error(refused)}
       </p>
       <input
         ref={input}
@@ -209,7 +212,6 @@ function Composer({ room, info, online, off, refused, onSay, onEdit }: ComposerP
         value={text}
         aria-label={prompt}
         placeholder={prompt}
-        disabled={off !== undefined}
         enterKeyHint="send"
         role="combobox"
         aria-expanded={suggestions.length > 0}
@@ -218,12 +220,7 @@ function Composer({ room, info, online, off, refused, onSay, onEdit }: ComposerP
         onInput={(event) => edit(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <button
-        type="submit"
-        class="icon-button"
-        aria-label={t("chat.send")}
-        disabled={!online || off !== undefined || text.trim() === ""}
-      >
+      <button type="submit" class="icon-button" aria-label={t("chat.send")} disabled={!online || text.trim() === ""}>
         <Icon name="send" />
       </button>
     </form>

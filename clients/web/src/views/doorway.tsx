@@ -8,6 +8,7 @@ import type { AppState } from "../state/app";
 import { hostOf } from "../state/gathering";
 import { freeSeats, seatFor } from "../state/invitation";
 import type { Place } from "../state/place";
+import { withBotNames } from "../table/bots";
 import { useClient, useT, useTexts } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { ClosedPage } from "./closed_page";
@@ -25,7 +26,10 @@ export function Doorway({ state, place }: { state: AppState; place: RoomPlace })
   const t = useT();
   if (place.barred) return <ClosedPage key={place.room} place={place} error={place.barred} />;
   // It is complete once the catalogue is there, so that no button moves.
-  if (place.seen && state.catalogue) return <Door state={state} place={place} seen={place.seen} />;
+  if (place.seen && state.catalogue) {
+    const seen = { ...place.seen, seats: withBotNames(t, place.seen.seats) };
+    return <Door state={state} place={place} seen={seen} />;
+  }
   return (
     <main class="doorway">
       <p class="faint">{t("entering")}</p>
