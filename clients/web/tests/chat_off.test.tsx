@@ -48,13 +48,13 @@ const reason = () => root.querySelector<HTMLElement>("[data-testid=withheld]")!;
 
 it("among bots nothing is said but commands, and a line stays with the reason beside it", async () => {
   await playing("another", [undefined]);
-  await until(() => expect(field().placeholder).toBe("Bots don't chat. Type / for commands"));
+  await until(() => expect(field().placeholder).toBe("Bots don't chat; try /help"));
   expect(root.querySelector("[data-testid=muted]")).toBeNull();
   write("hello");
   await until(() => expect(field().value).toBe("hello"));
   send();
   await until(() => expect(reason().hidden).toBe(false));
-  expect([reason().textContent, field().value]).toEqual(["Bots don't chat. Type / for commands", "hello"]);
+  expect([reason().textContent, field().value]).toEqual(["Bots don't chat; try /help", "hello"]);
   write("/invite");
   await until(() => expect(reason().hidden).toBe(true));
   send();
@@ -64,7 +64,7 @@ it("among bots nothing is said but commands, and a line stays with the reason be
 
 it("where partners play, only the phrases are left", async () => {
   await playing("crosswise", ["Bo", undefined, undefined]);
-  await until(() => expect(field().placeholder).toBe("Only these phrases, or / for commands"));
+  await until(() => expect(field().placeholder).toBe("A phrase, or / for commands"));
   expect(root.querySelectorAll("[data-phrase]")).toHaveLength(3);
 });
 
