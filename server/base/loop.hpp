@@ -2,7 +2,9 @@
 // one for tests that advances by hand. Only its own loop touches what an actor owns, so nothing locks.
 #pragma once
 #include <cstdint>
-#include <functional>
+#include <utility>
+
+#include "server/base/task.hpp"
 
 namespace crosstable {
 
@@ -12,7 +14,7 @@ inline constexpr std::int64_t last_time_ms = 253'402'300'799'999;   // 9999-12-3
 
 class Loop {
  public:
-  using Task = std::function<void()>;
+  using Task = crosstable::Task;
   using TimerId = std::uint64_t;  // 0 is not a timer
 
   virtual ~Loop() = default;

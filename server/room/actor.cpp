@@ -39,7 +39,7 @@ concept Answers = requires(Handler handler, const Message& m) {
   { handler.on(m) } -> std::same_as<Refusal>;
 };
 template <class Handler, class Item>
-concept Handles = requires(Handler handler, const Item& item) {
+concept Handles = requires(Handler handler, Item& item) {
   { handler.handle(item) } -> std::same_as<Handled>;
 };
 
@@ -59,7 +59,7 @@ struct AnyOf {
   }
   // Exactly one of them has a `handle` for this item.
   template <class Item>
-  static Handled handle(Parts& parts, Turn& turn, const Item& item) {
+  static Handled handle(Parts& parts, Turn& turn, Item& item) {
     static_assert((Handles<Handlers, Item> + ...) == 1);
     Handled handled;
     (
@@ -159,7 +159,7 @@ void RoomActor::take(inbox::Item item) {
     begin(item);
     return drain();
   }
-  const bool bounded = std::holds_alternative<RoomCommand>(item) || std::holds_alternative<inbox::Join>(item);
+  const bool bounded = std::holds_alternative<inbox::Command>(item) || std::holds_alternative<inbox::Join>(item);
   if (bounded && inbox_.size() >= parts_.context.limits.inbox) return refuse(item, busy());
   inbox_.push_back(std::move(item));
 }
@@ -196,35 +196,36 @@ void RoomActor::guarded(const std::function<void()>& work) {
   }
 }
 
-Handled RoomActor::handle(Turn& turn, const inbox::Item& item) {
+Handled RoomActor::handle(Turn& turn, inbox::Item& item) {
   return std::visit(Overloaded{
-                        [&](const RoomCommand& what) -> Handled { return command(turn, what); },
-                        [&](const inbox::Resnapshot& what) -> Handled {
+                        [&](inbox::Command& what) -> Handled { return command(turn, what); },
+                        [&](inbox::Resnapshot& what) -> Handled {
                           Publisher(parts_).resnapshot(what);
                           return Ignored{};
                         },
-                        [&](const auto& what) -> Handled { return Everyone::handle(parts_, turn, what); },
+                        [&](auto& what) -> Handled { return Everyone::handle(parts_, turn, what); },
                     },
                     item);
 }
 
-Handled RoomActor::command(Turn& turn, const RoomCommand& command) {
-  turn.who = command.who;
-  turn.from = command.from;
-  turn.id = command.request.id;
-  turn.arrived_ms = *command.arrived_ms;
-  if (std::holds_alternative<protocol::RoomMove>(command.request.message) && parts_.state.has_clock()) {
+Handled RoomActor::command(Turn& turn, inbox::Command& command) {
+  const RoomCommand& what = command.what;
+  turn.who = what.who;
+  turn.from = what.from;
+  turn.answer = std::move(command.answer);
+  turn.arrived_ms = *what.arrived_ms;
+  if (std::holds_alternative<protocol::RoomMove>(what.request.message) && parts_.state.has_clock()) {
     if (const auto seat = parts_.state.seat_of(turn.who.player))
-      parts_.timekeeper.note_round_trip(*seat, command.round_trip_ms);
+      parts_.timekeeper.note_round_trip(*seat, what.round_trip_ms);
   }
-  return dispatch(turn, command.request.message);
+  return dispatch(turn, what.request.message);
 }
 
 // A refusal has changed nothing. Everything else waits for its facts to be durable, if it has any.
 void RoomActor::finish(const Refusal& refusal) {
   if (refusal) {
     const std::unique_ptr<Turn> refused = std::move(turn_);
-    if (refused->from) refused->from->respond(refused->id, *refusal);
+    refused->answer.give(*refusal);
     if (refused->tell_outcome) refused->tell_outcome(refusal->text);
     if (refused->tell_look) refused->tell_look({refusal->text});
     return;

@@ -44,11 +44,11 @@ class RoomActor {
   void drain();
   void begin(inbox::Item& item);
   void guarded(const std::function<void()>& work);
-  static void refuse(const inbox::Item& item, const protocol::Error& error);
+  static void refuse(inbox::Item& item, const protocol::Error& error);
 
   // The turn, from its item to the end of the gate.
-  Handled handle(Turn& turn, const inbox::Item& item);
-  Handled command(Turn& turn, const RoomCommand& command);
+  Handled handle(Turn& turn, inbox::Item& item);
+  Handled command(Turn& turn, inbox::Command& command);
   Refusal outsider(const Turn& turn) const;
   Refusal dispatch(Turn& turn, const protocol::ClientMessage& message);
   Refusal say(Turn& turn, const protocol::RoomSay& m);

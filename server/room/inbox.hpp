@@ -10,14 +10,19 @@
 #include "server/room/decisions/refusals.hpp"
 #include "server/room/room.hpp"
 #include "server/room/time/alarms.hpp"
+#include "server/seams/pending_answer.hpp"
 
 namespace crosstable {
 namespace inbox {
 
+struct Command {
+  RoomCommand what;
+  PendingAnswer answer;
+};
 struct Create {
   Who who;
   std::shared_ptr<Subscriber> from;
-  protocol::RequestId id;
+  PendingAnswer answer;
   protocol::RoomCreate wish;  // checked
   protocol::SecretText invite;
   Asked asked;
@@ -40,7 +45,7 @@ struct LookIn {
 struct Join {
   Who who;
   std::shared_ptr<Subscriber> from;
-  protocol::RequestId id;
+  PendingAnswer answer;
   std::optional<protocol::SecretText> password;
 };
 struct Resnapshot {
@@ -66,7 +71,7 @@ struct HintThought {  // of the hint that is pending
   std::optional<Thought> thought;
 };
 
-using Item = std::variant<RoomCommand, Create, Open, ReportKept, Rule, LookIn, Join, Resnapshot, Disconnected, RoomAct,
+using Item = std::variant<Command, Create, Open, ReportKept, Rule, LookIn, Join, Resnapshot, Disconnected, RoomAct,
                           KeepTime, Deleted, Told, Evict, Alarm, HintThought>;
 
 }  // namespace inbox

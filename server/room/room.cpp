@@ -37,17 +37,16 @@ std::shared_ptr<Room> Room::create(RoomContext context, RoomCode code, protocol:
     from->respond(id, *wrong);
     return nullptr;
   }
-  Loop& loop = context.loop;
   auto room = std::make_shared<Room>(Private{}, std::move(context), std::move(code));
-  loop.run([room, create = inbox::Create{std::move(creator), std::move(from), std::move(id), std::move(wish),
-                                         std::move(invite), asked}] { room->actor_->take(create); });
+  PendingAnswer answer(from, std::move(id));
+  room->give(inbox::Create{std::move(creator), std::move(from), std::move(answer), std::move(wish), std::move(invite),
+                           asked});
   return room;
 }
 
 std::shared_ptr<Room> Room::open(RoomContext context, RoomCode code, protocol::SecretText invite, RoomPlan plan) {
-  Loop& loop = context.loop;
   auto room = std::make_shared<Room>(Private{}, std::move(context), std::move(code));
-  loop.run([room, open = inbox::Open{std::move(plan), std::move(invite)}] { room->actor_->take(open); });
+  room->give(inbox::Open{std::move(plan), std::move(invite)});
   return room;
 }
 
@@ -69,56 +68,53 @@ Room::Room(Private, RoomContext context, RoomCode code)
 
 Room::~Room() = default;
 
+// An item goes to the room's loop, and is never copied.
+template <class Item>
+void Room::give(Item item) {
+  loop_.run([self = shared(), item = std::move(item)]() mutable { self->actor_->take(std::move(item)); });
+}
+template <class Item>
+void Room::give_later(Item item) {
+  loop_.post([self = shared(), item = std::move(item)]() mutable { self->actor_->take(std::move(item)); });
+}
+
 void Room::receive(RoomCommand command) {
   if (!command.arrived_ms) command.arrived_ms = loop_.steady_ms();
-  if (loop_.is_current()) return actor_->take(std::move(command));
-  loop_.post([self = shared(), command = std::move(command)] { self->actor_->take(command); });
+  PendingAnswer answer(command.from, command.request.id);
+  inbox::Command item{std::move(command), std::move(answer)};
+  if (loop_.is_current()) return actor_->take(std::move(item));
+  give_later(std::move(item));
 }
 
 void Room::join(Who who, std::shared_ptr<Subscriber> from, protocol::RequestId id,
                 std::optional<protocol::SecretText> password) {
-  loop_.run([self = shared(), join = inbox::Join{std::move(who), std::move(from), std::move(id), std::move(password)}] {
-    self->actor_->take(join);
-  });
+  PendingAnswer answer(from, std::move(id));
+  give(inbox::Join{std::move(who), std::move(from), std::move(answer), std::move(password)});
 }
 
 void Room::resnapshot(Who who, std::shared_ptr<Subscriber> to) {
-  loop_.run([self = shared(), item = inbox::Resnapshot{std::move(who), std::move(to)}] { self->actor_->take(item); });
+  give(inbox::Resnapshot{std::move(who), std::move(to)});
 }
 
 void Room::disconnected(Who who, std::shared_ptr<Subscriber> connection) {
-  loop_.run([self = shared(), item = inbox::Disconnected{std::move(who), std::move(connection)}] {
-    self->actor_->take(item);
-  });
+  give(inbox::Disconnected{std::move(who), std::move(connection)});
 }
 
-void Room::keep_time(std::shared_ptr<void> until_written) {
-  loop_.run([self = shared(), item = inbox::KeepTime{std::move(until_written)}] { self->actor_->take(item); });
-}
+void Room::keep_time(std::shared_ptr<void> until_written) { give(inbox::KeepTime{std::move(until_written)}); }
 
-void Room::show_as_deleted(PlayerId player) {
-  loop_.post([self = shared(), item = inbox::Deleted{std::move(player)}] { self->actor_->take(item); });
-}
+void Room::show_as_deleted(PlayerId player) { give_later(inbox::Deleted{std::move(player)}); }
 
-void Room::note_told(PlayerId player, Wait wait) {
-  loop_.post([self = shared(), item = inbox::Told{std::move(player), wait}] { self->actor_->take(item); });
-}
+void Room::note_told(PlayerId player, Wait wait) { give_later(inbox::Told{std::move(player), wait}); }
 
-void Room::evict() {
-  loop_.post([self = shared()] { self->actor_->take(inbox::Evict{}); });
-}
+void Room::evict() { give_later(inbox::Evict{}); }
 
-void Room::operate(RoomAct act) {
-  loop_.run([self = shared(), act = std::move(act)] { self->actor_->take(act); });
-}
+void Room::operate(RoomAct act) { give(std::move(act)); }
 
 void Room::rule(Ruling ruling, std::function<void(std::optional<std::string> refusal)> done) {
-  loop_.run([self = shared(), rule = inbox::Rule{std::move(ruling), std::move(done)}] { self->actor_->take(rule); });
+  give(inbox::Rule{std::move(ruling), std::move(done)});
 }
 
-void Room::look(SeatLook what, LookDone done) {
-  loop_.run([self = shared(), look = inbox::LookIn{std::move(what), std::move(done)}] { self->actor_->take(look); });
-}
+void Room::look(SeatLook what, LookDone done) { give(inbox::LookIn{std::move(what), std::move(done)}); }
 
 RoomSummary Room::summary() const { return actor_->summary(); }
 

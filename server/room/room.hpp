@@ -91,6 +91,11 @@ class Room final : public RoomLink {
   std::weak_ptr<Room> weak() { return shared(); }
 
  private:
+  template <class Item>
+  void give(Item item);  // now, if this is the room's loop
+  template <class Item>
+  void give_later(Item item);
+
   RoomCode code_;
   Loop& loop_;
   std::unique_ptr<RoomActor> actor_;  // touched on loop_ only

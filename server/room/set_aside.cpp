@@ -41,15 +41,15 @@ void RoomActor::fail(const char* why) {
   const std::unique_ptr<Turn> turn = std::move(turn_);
   if (turn && turn->tell_outcome) turn->tell_outcome(out_of_order().text);
   if (turn && turn->tell_look) turn->tell_look({out_of_order().text});
-  if (!turn || !turn->from || turn->answered) return;
+  if (!turn) return;
   protocol::Error error = out_of_order();
   error.unknown = true;  // its facts may be on their way to the store
-  turn->from->respond(turn->id, error);
+  turn->answer.give(error);
 }
 
-void RoomActor::refuse(const inbox::Item& item, const protocol::Error& error) {
-  if (const auto* command = std::get_if<RoomCommand>(&item)) command->from->respond(command->request.id, error);
-  if (const auto* join = std::get_if<inbox::Join>(&item)) join->from->respond(join->id, error);
+void RoomActor::refuse(inbox::Item& item, const protocol::Error& error) {
+  if (auto* command = std::get_if<inbox::Command>(&item)) command->answer.give(error);
+  if (auto* join = std::get_if<inbox::Join>(&item)) join->answer.give(error);
   if (const auto* act = std::get_if<RoomAct>(&item)) act->done(error.text);
   if (const auto* rule = std::get_if<inbox::Rule>(&item)) rule->done(error.text);
   if (const auto* look = std::get_if<inbox::LookIn>(&item)) look->done({error.text});
@@ -68,9 +68,10 @@ protocol::Error RoomActor::refusal_when_failed(const inbox::Item& item) const {
     return password && parts_.state.has_password() && parts_.state.password->is(*password);
   };
   bool tell = true;
-  if (const auto* command = std::get_if<RoomCommand>(&item)) {
-    const auto* enter = std::get_if<protocol::RoomEnter>(&command->request.message);
-    tell = enter ? told(command->who, enter->password, enter->invite) : told(command->who, {}, {});
+  if (const auto* command = std::get_if<inbox::Command>(&item)) {
+    const auto* enter = std::get_if<protocol::RoomEnter>(&command->what.request.message);
+    const Who& who = command->what.who;
+    tell = enter ? told(who, enter->password, enter->invite) : told(who, {}, {});
   } else if (const auto* join = std::get_if<inbox::Join>(&item)) {
     tell = told(join->who, join->password, {});
   }

@@ -12,6 +12,7 @@
 #include "protocol/server_messages.hpp"
 #include "server/room/decisions/seat_look.hpp"
 #include "server/room/room.hpp"
+#include "server/seams/pending_answer.hpp"
 
 namespace crosstable {
 
@@ -24,12 +25,11 @@ struct Dismissal {
 struct Turn {
   Who who;  // by their name in this room, once they are known here
   std::shared_ptr<Subscriber> from;
-  protocol::RequestId id;
+  PendingAnswer answer;
   std::int64_t arrived_ms = 0;  // by the loop's steady clock
   bool invited = false;         // showed the invitation or the password, or did earlier
   bool inside_now = false;      // `from` is inside from this turn on
   bool snapshot = false;        // the result is a snapshot, made when it is published
-  bool answered = false;
   bool created = false;  // the room, by `from`
   bool opened = false;   // the room, for a planner
   // The players of a room that gathers: did it begin, and who came?

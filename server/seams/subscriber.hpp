@@ -26,6 +26,8 @@ class Subscriber {
 
   // The answer to a request of this connection. Never dropped: the edge limits the number of unanswered requests.
   virtual void respond(const protocol::RequestId& id, const protocol::Answer& answer) = 0;
+  // Nobody is left who could answer it (pending_answer.hpp).
+  virtual void forgotten(const protocol::RequestId& id) = 0;
 
   // A notification from this room. A connection that does not read drops it, and asks the room for one snapshot
   // (RoomLink::resnapshot) when it can take it.

@@ -27,23 +27,23 @@ void AccountRequests::on(protocol::AccountClaim claim) {
   if (player_.device != 0) return answer(is_a_member());
   if (!may_ask_once(hall_.claims, too_many_claims)) return;
   if (!may_act(member_row_bytes)) return;
-  wait();
+  const Answering done = answering();
   const auto refused = hall_.players.claim(
       player_.who.player, claim.handle, player_.client, loop_,
-      [self = self(), id = id_](const Welcome& member, const RecoveryCode& code) {
+      [self = self(), done](const Welcome& member, const RecoveryCode& code) {
         self->become(member);
         log_info("player {} is a member now", self->player().who.player.view());
-        self->respond(id, protocol::Result(protocol::ClaimResult{
-                              shown_member(self->hall().members, self->player().who.player), code}));
+        done(protocol::Result(
+            protocol::ClaimResult{shown_member(self->hall().members, self->player().who.player), code}));
       });
-  if (refused) session_.respond(id_, *refused);
+  if (refused) done(*refused);
 }
 
 void AccountRequests::on(protocol::AccountRecovery) {
-  as_member([&] {
+  as_member([&](const Answering& done) {
     return hall_.members.logins.renew_recovery(player_.who.player, loop_,
-                                               [self = self(), id = id_](const RecoveryCode& code) {
-                                                 self->respond(id, protocol::Result(protocol::RecoveryResult{code}));
+                                               [done](const RecoveryCode& code) {
+                                                 done(protocol::Result(protocol::RecoveryResult{code}));
                                                });
   });
 }
@@ -76,10 +76,10 @@ void AccountRequests::on(protocol::AccountDevices) {
 
 // The answer comes first, also to the device that ends itself.
 void AccountRequests::on(protocol::AccountDeviceEnd end) {
-  as_member([&] {
+  as_member([&](const Answering& done) {
     return hall_.members.logins.end_device(
-        player_.who.player, end.id, loop_, [self = self(), id = id_, device = end.id] {
-          self->respond(id, protocol::Result(protocol::Done{}));
+        player_.who.player, end.id, loop_, [self = self(), done = when_done(done), device = end.id] {
+          done();
           if (const auto connection = self->hall().presence.find(self->player().who.player))
             connection->device_ended(device);
         });
@@ -87,13 +87,13 @@ void AccountRequests::on(protocol::AccountDeviceEnd end) {
 }
 
 void AccountRequests::on(protocol::AccountRename rename) {
-  as_member([&] {
+  as_member([&](const Answering& done) {
     return hall_.members.rename(
-        player_.who.player, rename.handle, loop_, [self = self(), id = id_, handle = rename.handle] {
+        player_.who.player, rename.handle, loop_, [self = self(), done, handle = rename.handle] {
           self->player().who.name = self->player().handle = handle;
           self->hall().events().members_changed();
-          self->respond(id, protocol::Result(
-                                protocol::RenameResult{shown_member(self->hall().members, self->player().who.player)}));
+          done(protocol::Result(
+              protocol::RenameResult{shown_member(self->hall().members, self->player().who.player)}));
         });
   });
 }
@@ -102,36 +102,35 @@ void AccountRequests::on(protocol::AccountExport) {
   if (!may_view(exported_views)) return;
   auto member = member_who_asks();
   if (!member) return;
-  wait();
   hall_.profiles.newest_games(
       player_.who.player, exported_games, loop_,
-      [self = self(), id = id_, member = std::move(*member)](const GamesPage& games) {
+      [self = self(), done = answering(), member = std::move(*member)](const GamesPage& games) {
         const auto bots = self->hall().members.bots.of(member.id);
         protocol::ExportResult all{exported_member(member, bots, self->hall().seats.of(member.id),
                                                    self->hall().profiles.ratings_of(member.id), games)};
-        self->respond(id, protocol::Result(std::move(all)));
+        done(protocol::Result(std::move(all)));
       });
 }
 
 void AccountRequests::on(protocol::AccountDelete wish) {
-  as_member([&] {
+  as_member([&](const Answering& done) {
     return hall_.members.remove(player_.who.player, wish.confirm, loop_,
-                                [self = self(), id = id_](const std::vector<PlayerId>& gone) {
+                                [self = self(), done = when_done(done)](const std::vector<PlayerId>& gone) {
                                   self->hall().events().members_changed();
-                                  self->respond(id, protocol::Result(protocol::Done{}));
+                                  done();
                                   self->hall().gone(gone);
                                 });
   });
 }
 
 void AccountRequests::relate(Members::Relation relation, const PlayerId& other, bool on) {
-  as_member([&] {
+  as_member([&](const Answering& done) {
     const PlayerId& player = player_.who.player;
     return hall_.members.relate(player, relation, other, on, hall_.blocks.units.has_both(player, other), loop_,
-                                [self = self(), id = id_, other](std::vector<PlayerId> blocked) {
+                                [self = self(), done = when_done(done), other](std::vector<PlayerId> blocked) {
                                   self->player().blocked.set(std::move(blocked));
                                   self->hall().part(self->player().who.player, other);
-                                  self->respond(id, protocol::Result(protocol::Done{}));
+                                  done();
                                 });
   });
 }
@@ -160,7 +159,6 @@ void AccountRequests::on(protocol::AccountPeople) {
 
 void AccountRequests::on(protocol::AccountInbox) {
   if (!may_view()) return;
-  wait();
   protocol::InboxResult inbox;
   for (const SeatBook::Entry& entry : hall_.seats.of(player_.who.player))
     if (entry.waits) inbox.waits.push_back({entry.room, std::string(entry.game->id), index_of(entry.seat)});
@@ -174,22 +172,23 @@ void AccountRequests::on(protocol::AccountBot bot) {
   auto& name = std::get<std::string>(clean);
   if (is_reserved_name(name) || looks_owned(name)) return answer(reserved_name());
   if (hall_.members.resembles_a_handle(name)) return answer(members_name());
-  as_member([&] {
+  as_member([&](const Answering& done) {
     return hall_.members.bots.add(
-        player_.who.player, std::move(name), loop_, [self = self(), id = id_](const Welcome& made) {
-          self->respond(id, protocol::Result(
-                                protocol::BotResult{shown_member(self->hall().members, made.who.player), made.token}));
+        player_.who.player, std::move(name), loop_, [self = self(), done](const Welcome& made) {
+          done(protocol::Result(
+              protocol::BotResult{shown_member(self->hall().members, made.who.player), made.token}));
         });
   });
 }
 
 // As when its owner deletes their account.
 void AccountRequests::on(protocol::AccountBotEnd end) {
-  as_member([&] {
-    return hall_.members.bots.end(player_.who.player, end.player, loop_, [self = self(), id = id_, bot = end.player] {
-      self->respond(id, protocol::Result(protocol::Done{}));
-      self->hall().gone({bot});
-    });
+  as_member([&](const Answering& done) {
+    return hall_.members.bots.end(player_.who.player, end.player, loop_,
+                                  [self = self(), done = when_done(done), bot = end.player] {
+                                    done();
+                                    self->hall().gone({bot});
+                                  });
   });
 }
 

@@ -44,7 +44,6 @@ void create_numbered(events::EventPort& events, const events::Person& who, const
 template <class Wish>
 void EventRequests::ask_event(Wish wish) {
   if (!may_act(log_bytes_of(protocol::ClientMessage(wish), player_.who.name.size()))) return;
-  wait();
   hall_.events().ask(person(), std::move(wish), answering());
 }
 
@@ -55,7 +54,8 @@ void EventRequests::on(protocol::EventCreate wish) {
 // From one sentence, so it is open for entries at once.
 void EventRequests::create_by_command(const protocol::EventCreate& wish) {
   if (!may_open()) return;
-  const auto opened = [done = answering()](const EventId& event) {
+  const Answering done = answering();
+  const auto opened = [done](const EventId& event) {
     return [done, event](const protocol::Answer& answer) {
       if (protocol::is_refusal(answer)) return done(answer);
       done(protocol::Result(protocol::Reply{
@@ -64,7 +64,7 @@ void EventRequests::create_by_command(const protocol::EventCreate& wish) {
   };
   create_numbered(
       hall_.events(), person(), wish, 1,
-      [&events = hall_.events(), who = person(), done = answering(), opened](const protocol::Answer& answer) {
+      [&events = hall_.events(), who = person(), done, opened](const protocol::Answer& answer) {
         if (protocol::is_refusal(answer)) return done(answer);
         const EventId event = std::get<protocol::EventCreated>(std::get<protocol::Result>(answer)).event;
         events.ask(who, protocol::EventOpen{event}, opened(event));
@@ -73,7 +73,6 @@ void EventRequests::create_by_command(const protocol::EventCreate& wish) {
 
 void EventRequests::describe(const EventId& event, events::EventSummary what) {
   if (!may_view()) return;
-  wait();
   hall_.events().describe(person(), event, what, answering());
 }
 
@@ -116,7 +115,6 @@ void EventRequests::on(protocol::EventReveal wish) { ask_event(std::move(wish));
 
 void EventRequests::on(protocol::EventsList wish) {
   if (!may_view()) return;
-  wait();
   hall_.events().list(std::move(wish), answering());
 }
 
@@ -126,12 +124,11 @@ void EventRequests::on(protocol::EventWatch wish) {
   if (!may_try(wish.password) || !may_view()) return;
   const EventId event = wish.event;
   session_.watched().begin(event);
-  wait();
   hall_.events().watch(person(), std::move(wish), session_.weak_from_this(),
-                       [self = self(), id = id_, event](const protocol::Answer& answer) {
+                       [self = self(), done = answering(), event](const protocol::Answer& answer) {
                          if (protocol::is_refusal(answer))
                            self->loop().run([self, event] { self->watched().end(event); });
-                         self->respond(id, answer);
+                         done(answer);
                        });
 }
 

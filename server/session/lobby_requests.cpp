@@ -56,6 +56,7 @@ void LobbyRequests::on(protocol::RoomCreate wish) { create(std::move(wish), Aske
 void LobbyRequests::create(protocol::RoomCreate wish, Asked asked) {
   if (session_.rooms() >= hall_.limits().rooms_per_connection) return answer(too_many_rooms());
   if (!may_open()) return;
+  wait();
   session_.wait_to_enter(id_, RoomCode());
   hall_.open_room(player_.who, self(), id_, std::move(wish), asked);
 }
@@ -71,13 +72,11 @@ void LobbyRequests::on(protocol::SeekOpen wish) {
 }
 
 void LobbyRequests::on(protocol::SeekClose) {
-  wait();
   hall_.matchmaker.stop_seeking(player_.who.player, answering());
 }
 
 void LobbyRequests::on(protocol::Seeks) {
   if (!may_view()) return;
-  wait();
   hall_.matchmaker.list(answering());
 }
 
@@ -90,25 +89,21 @@ void LobbyRequests::on(protocol::ChallengeAccept wish) {
 }
 
 void LobbyRequests::on(protocol::ChallengeDecline wish) {
-  wait();
   hall_.matchmaker.decline(player_.who.player, std::move(wish.id), answering());
 }
 
 void LobbyRequests::on(protocol::PlayerProfile wish) {
   if (!may_view()) return;
-  wait();
   hall_.profiles.profile(wish, player_.who, loop_, answering());
 }
 
 void LobbyRequests::on(protocol::PlayerGames wish) {
   if (!may_view()) return;
-  wait();
   hall_.profiles.games(wish, player_.who, loop_, answering());
 }
 
 void LobbyRequests::on(protocol::Leaderboard wish) {
   if (!may_view()) return;
-  wait();
   hall_.profiles.leaderboard(wish, loop_, answering());
 }
 

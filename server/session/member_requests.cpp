@@ -12,11 +12,11 @@ protocol::MemberShown shown_member(const Members& members, const PlayerId& playe
   return {player, members.shown_name(player), member->deleted || member->is_bot() ? "" : member->name};
 }
 
-void MemberRequests::as_member(const std::function<Members::Refused()>& act) {
+void MemberRequests::as_member(const std::function<Members::Refused(const Answering& done)>& act) {
   if (!player_.is_member()) return answer(members_only());
   if (!may_write(member_row_bytes)) return;
-  wait();
-  if (const Members::Refused refused = act()) session_.respond(id_, *refused);
+  const Answering done = answering();
+  if (const Members::Refused refused = act(done)) done(*refused);
 }
 
 std::optional<Member> MemberRequests::member_who_asks() {
@@ -30,8 +30,8 @@ void MemberRequests::refuse_login(WrongLogins& counted, const protocol::Error& r
   answer(wait_ms ? protocol::again_in_ms(wait_ms, too_many_logins()) : refusal);
 }
 
-std::function<void()> MemberRequests::answering_done() const {
-  return [done = answering()] { done(protocol::Result(protocol::Done{})); };
+std::function<void()> MemberRequests::when_done(const Answering& done) {
+  return [done] { done(protocol::Result(protocol::Done{})); };
 }
 
 }  // namespace crosstable

@@ -17,13 +17,13 @@ class MemberRequests : public RequestHandler {
   ~MemberRequests() = default;
 
   // Asks `act` to change the member; what it refuses is answered at once.
-  void as_member(const std::function<Members::Refused()>& act);
+  void as_member(const std::function<Members::Refused(const Answering& done)>& act);
   // Nothing: a guest asks, and was refused.
   std::optional<Member> member_who_asks();
   // Counts a wrong login, and answers it.
   void refuse_login(WrongLogins& counted, const protocol::Error& refusal);
   // For acts that return nothing.
-  std::function<void()> answering_done() const;
+  static std::function<void()> when_done(const Answering& done);
 };
 
 }  // namespace crosstable

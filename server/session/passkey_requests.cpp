@@ -48,14 +48,14 @@ void PasskeyRequests::on(protocol::AccountPasskeyAdd wish) {
   auto clean = clean_name(wish.name);
   if (const auto* fault = std::get_if<NameFault>(&clean))
     return answer(*fault == NameFault::scripts ? mixed_name() : bad_name());
-  as_member([&]() -> Members::Refused {
+  as_member([&](const Answering& done) -> Members::Refused {
     auto made = new_passkey(*challenge, wish.credential);
     if (!made) return bad_passkey();
     made->name = std::get<std::string>(std::move(clean));
     return hall_.members.passkeys.add(player_.who.player, std::move(*made), loop_,
-                                      [self = self(), id = id_](std::uint32_t passkey) {
+                                      [self = self(), done](std::uint32_t passkey) {
                                         log_info("player {} has a new passkey", self->player().who.player.view());
-                                        self->respond(id, protocol::Result(protocol::PasskeyResult{passkey}));
+                                        done(protocol::Result(protocol::PasskeyResult{passkey}));
                                       });
   });
 }
@@ -71,7 +71,7 @@ void PasskeyRequests::on(protocol::AccountPasskeys) {
 
 // Whoever is logged in stays so.
 void PasskeyRequests::on(protocol::AccountPasskeyRemove wish) {
-  as_member([&] { return hall_.members.passkeys.remove(player_.who.player, wish.id, loop_, answering_done()); });
+  as_member([&](const Answering& done) { return hall_.members.passkeys.remove(player_.who.player, wish.id, loop_, when_done(done)); });
 }
 
 void PasskeyRequests::log_in(const protocol::PasskeyProof& proof) {

@@ -24,14 +24,14 @@ void PushRequests::on(protocol::AccountPushAdd wish) {
   PushSubscription subscription{std::move(wish.endpoint), std::move(wish.keys.p256dh),
                                 std::string(wish.keys.auth.reveal())};
   if (const auto fault = fault_of(subscription)) return answer(bad_push(*fault));
-  as_member([&] {
+  as_member([&](const Answering& done) {
     return hall_.members.pushes.add(player_.who.player, player_.device, std::move(subscription), loop_,
-                                    answering_done());
+                                    when_done(done));
   });
 }
 
 void PushRequests::on(protocol::AccountPushRemove wish) {
-  as_member([&] { return hall_.members.pushes.remove(player_.who.player, wish.endpoint, loop_, answering_done()); });
+  as_member([&](const Answering& done) { return hall_.members.pushes.remove(player_.who.player, wish.endpoint, loop_, when_done(done)); });
 }
 
 }  // namespace crosstable

@@ -4,13 +4,17 @@
 
 #include "server/lobby/refusals.hpp"
 #include "server/room/decisions/refusals.hpp"
+#include "server/seams/pending_answer.hpp"
 #include "server/session/costs.hpp"
 #include "server/session/refusals.hpp"
 
 namespace crosstable {
 
-std::function<void(const protocol::Answer&)> RequestHandler::answering() const {
-  return [self = self(), id = id_](const protocol::Answer& answer) { self->respond(id, answer); };
+RequestHandler::Answering RequestHandler::answering() const {
+  wait();
+  return [pending = std::make_shared<PendingAnswer>(self(), id_)](const protocol::Answer& answer) {
+    pending->give(answer);
+  };
 }
 
 bool RequestHandler::allows(bool allowed, protocol::Error (*refusal)()) {
@@ -41,9 +45,7 @@ bool RequestHandler::may_act(double bytes) {
 bool RequestHandler::may_open() {
   if (!allows(!hall_.draining, draining)) return false;
   if (!allows(hall_.new_rooms, 1, rooms_too_fast)) return false;
-  if (!may_act(room_bytes)) return false;
-  wait();
-  return true;
+  return may_act(room_bytes);
 }
 
 bool RequestHandler::may_try(const std::optional<protocol::SecretText>& password) {

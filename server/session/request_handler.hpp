@@ -24,16 +24,19 @@ class RequestHandler {
   ~RequestHandler() = default;
 
   void answer(const protocol::Answer& what) { session_.answer(id_, what); }
-  // From now on the request waits; whoever answers later, on this loop, calls this.
-  void wait() { session_.wait_for_answer(id_); }
-  std::function<void(const protocol::Answer&)> answering() const;
+  using Answering = std::function<void(const protocol::Answer&)>;
+  // The request waits, and this answers it, once and from any loop. When the last copy is gone, nobody can, and the
+  // request has failed. To be asked for once.
+  [[nodiscard]] Answering answering() const;
+  // The same where somebody has its number, and with it the duty to answer.
+  void wait() const { session_.wait_for_answer(id_); }
   std::shared_ptr<Session> self() const { return session_.shared_from_this(); }
 
   // Each of these refuses by itself, and charges what it allows.
   bool may_view(double views = 1);
   bool may_write(double bytes);  // what adds to the log is paid for
   bool may_act(double bytes);    // the same of a guest, who is known for good from then on: their row is durable first
-  bool may_open();               // a room, what may lead to one, or an event; the request then waits
+  bool may_open();               // a room, what may lead to one, or an event
   bool may_ask_once(AddressRates& rates, protocol::Error (*refusal)()) { return allows(rates, 1, refusal); }
   bool may_try(const std::optional<protocol::SecretText>& password);
 

@@ -94,6 +94,13 @@ void Session::respond(const protocol::RequestId& id, const protocol::Answer& ans
   loop_.post([self = shared_from_this(), id, refused, text = frame] { self->responded(id, refused, text); });
 }
 
+void Session::forgotten(const protocol::RequestId& id) {
+  if (!on_loop()) return loop_.post([self = shared_from_this(), id] { self->forgotten(id); });
+  if (!is_answered(id) || stage_ == Stage::ended) return;
+  ++hall_.forgotten_answers;
+  failed_at(id, "nobody answered it");
+}
+
 void Session::responded(const protocol::RequestId& id, bool refused, std::string_view frame) {
   if (!is_answered(id) || stage_ == Stage::ended) return;
   send(frame, false);

@@ -69,6 +69,7 @@ class Session final : public WireSession,
 
   // Subscriber
   void respond(const protocol::RequestId& id, const protocol::Answer& answer) override;
+  void forgotten(const protocol::RequestId& id) override;
   void notify(RoomLink& room, const RoomFrame& frame) override;
   bool contributes() const override { return contributes_; }
   bool hears(const PlayerId& speaker) const override { return !player_.blocked.has(speaker); }

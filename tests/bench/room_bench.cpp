@@ -94,6 +94,7 @@ class Line final : public Subscriber {
     }
     if (answered) answered();
   }
+  void forgotten(const protocol::RequestId&) override {}
   void notify(RoomLink&, const RoomFrame& frame) override {
     if (keeps) kept.emplace_back(frame.text);
     bytes += frame.text.size();

@@ -46,6 +46,7 @@ class Line final : public Subscriber {
     protocol::answer_frame(frame, id, what);
     check(!json::parse(frame, answer, limits), "an answer is JSON");
   }
+  void forgotten(const protocol::RequestId&) override {}
   void notify(RoomLink&, const RoomFrame& frame) override {
     json::JsonDocument document;
     check(!json::parse(frame.text, document, limits), "a notification is JSON");

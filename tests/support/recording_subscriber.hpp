@@ -13,6 +13,7 @@ namespace crosstable::test {
 class RecordingSubscriber final : public Subscriber {
  public:
   void respond(const protocol::RequestId& id, const protocol::Answer& answer) override;
+  void forgotten(const protocol::RequestId& id) override { unanswered.push_back(id.text); }
   void notify(RoomLink& room, const RoomFrame& frame) override;
   bool contributes() const override { return gives_nonces; }
   bool hears(const PlayerId& speaker) const override { return speaker != deaf_to; }
@@ -23,6 +24,7 @@ class RecordingSubscriber final : public Subscriber {
 
   std::vector<std::string> frames;      // all of them, including responses
   std::vector<nlohmann::json> answers;  // responses not yet taken
+  std::vector<std::string> unanswered;  // requests that nobody answered
   std::vector<nlohmann::json> notifications;
   bool gives_nonces = false;
   PlayerId deaf_to;  // whose talk is not delivered here

@@ -77,9 +77,8 @@ Refusal Hints::on(const protocol::RoomHint&) {
   auto pondering = context_.thinker.ask(std::move(question), context_.loop, std::move(answer));
   if (!pondering) return no_time();
   const Decision decision{state_.game, state_.decision(seat), BotLevel::expert};
-  // Nobody is left in this turn to be answered.
-  hint_ = std::make_unique<PendingHint>(PendingHint{turn_.who, std::exchange(turn_.from, nullptr), turn_.id,
-                                                    turn_.in_words, seat, decision, std::move(*pondering)});
+  hint_ = std::make_unique<PendingHint>(PendingHint{turn_.who, turn_.from, std::move(turn_.answer), turn_.in_words, seat,
+                                                    decision, std::move(*pondering)});
   return std::nullopt;
 }
 
@@ -88,7 +87,7 @@ Handled Hints::handle(const inbox::HintThought& thought) {
   PendingHint hint = std::move(*std::exchange(hint_, nullptr));
   turn_.who = hint.who;
   turn_.from = hint.from;
-  turn_.id = hint.id;
+  turn_.answer = std::move(hint.answer);
   if (parts_.closed) return no_such_room();
   if (!is_open(parts_, hint)) return too_late();
   if (!thought.thought) return no_time();
@@ -108,8 +107,7 @@ Handled Hints::handle(const inbox::HintThought& thought) {
 
 void give_up_hint(Parts& parts, const protocol::Error& why) {
   if (!parts.hint) return;
-  const PendingHint hint = std::move(*std::exchange(parts.hint, nullptr));
-  hint.from->respond(hint.id, why);
+  std::exchange(parts.hint, nullptr)->answer.give(why);
 }
 
 void give_up_stale_hint(Parts& parts) {

@@ -7,10 +7,10 @@
 
 namespace crosstable {
 
-Handled Opening::handle(const inbox::Create& create) {
+Handled Opening::handle(inbox::Create& create) {
   turn_.who = create.who;
   turn_.from = create.from;
-  turn_.id = create.id;
+  turn_.answer = std::move(create.answer);
   fact::Created created{create.wish.game,  create.wish.options,          create.wish.visibility, {}, {}, create.invite,
                         create.who.player, guests_.name_for(create.who), create.who.network};
   if (create.wish.password) {

@@ -8,7 +8,7 @@ class Opening : Handler {
  public:
   using Handler::Handler;
 
-  Handled handle(const inbox::Create& create);
+  Handled handle(inbox::Create& create);
   Handled handle(const inbox::Open& open);
 
  private:

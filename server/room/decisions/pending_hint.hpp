@@ -6,6 +6,7 @@
 
 #include "server/bots/thinker.hpp"
 #include "server/room/room.hpp"
+#include "server/seams/pending_answer.hpp"
 #include "server/room/time/self_play.hpp"
 
 namespace crosstable {
@@ -13,7 +14,7 @@ namespace crosstable {
 struct PendingHint {
   Who who;
   std::shared_ptr<Subscriber> from;
-  protocol::RequestId id;
+  PendingAnswer answer;
   bool in_words = false;
   Seat seat{};
   Decision decision;

@@ -67,10 +67,10 @@ Refusal People::on(const protocol::RoomEnter& m) {
   return std::nullopt;
 }
 
-Handled People::handle(const inbox::Join& join) {
+Handled People::handle(inbox::Join& join) {
   turn_.who = join.who;
   turn_.from = join.from;
-  turn_.id = join.id;
+  turn_.answer = std::move(join.answer);
   if (parts_.closed) return no_such_room();
   const auto seat = seat_for(state_, turn_.who.player, std::nullopt, is_kept_away());
   if (auto refused = Door(parts_, turn_).may_enter(join.password, std::nullopt, std::holds_alternative<Seat>(seat)))

@@ -16,7 +16,7 @@ class People : Handler {
   Refusal on(const protocol::RoomStand& m);
   Refusal on(const protocol::RoomBot& m);
   Refusal on(const protocol::RoomKick& m);
-  Handled handle(const inbox::Join& join);
+  Handled handle(inbox::Join& join);
   Handled handle(const inbox::Disconnected& gone);
   Handled handle(const inbox::Deleted& deleted);
   Handled handle(const inbox::Told& told);

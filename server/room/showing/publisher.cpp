@@ -79,14 +79,13 @@ void Publisher::publish(Turn& turn) {
   if (anybody || (turn.snapshot && views_.is_stale())) refresh_views();
   if (turn.created) observer_.room_created(parts_.room);
   if (turn.inside_now) turn.from->admitted(parts_.room);
-  if (turn.from) {
+  if (turn.answer) {
     if (turn.snapshot) {
       Guest& guest = *guests_.find(turn.who.player);
       if (changed) ++guest.seq;  // they are shown what they were not before, and one number means one view
       turn.result = views_.snapshot(guest);
     }
-    turn.from->respond(turn.id, std::move(turn.result));
-    turn.answered = true;
+    turn.answer.give(std::move(turn.result));
   }
   // First in the log too: what it was said before may follow in the same turn.
   if (turn.said) send_said(*turn.said);

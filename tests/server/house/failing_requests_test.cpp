@@ -44,6 +44,26 @@ TEST_F(FailingRequests, GiveTheirPlaceBack) {
   EXPECT_FALSE(ada.ask("account.recovery").contains("error"));
 }
 
+// What would have answered it is gone.
+TEST_F(FailingRequests, AreToldWhenNobodyIsLeftToAnswer) {
+  Client ada(house_);
+  ada.hello({{"name", "Ada"}});
+  ada.result("account.claim", {{"handle", "Adelheid"}});
+  store_->holds = true;
+  ada.send(R"({"jsonrpc":"2.0","id":101,"method":"account.recovery","params":{}})");
+  ASSERT_TRUE(store_->held);
+  const std::size_t before = ada.wire->frames.size();
+  store_->held = nullptr;
+  house_.loop.run_all();
+  ASSERT_EQ(ada.wire->frames.size(), before + 1);
+  const json answer = json::parse(ada.wire->frames.back());
+  EXPECT_EQ(answer["id"], 101);
+  EXPECT_EQ(answer["error"]["code"], internal_error);
+  EXPECT_NE(house_.house->metrics().find("crosstable_answers_forgotten_total 1\n"), std::string::npos);
+  store_->holds = false;
+  EXPECT_FALSE(ada.ask("account.recovery").contains("error"));
+}
+
 TEST_F(FailingRequests, GiveTheGreetingBack) {
   json token;
   {
