@@ -126,15 +126,23 @@ std::vector<Setting> settings_of(Config& config) {
                          double most = Setting().most) {
     all.push_back({std::move(name), target, std::move(help), true, least, most});
   };
+  struct Half {
+    const char *name, *help;
+    double least = 1;
+  };
+  const auto rate = [&](Rate& both, const Half& burst, const Half& per_second) {
+    limit(burst.name, &both.burst, burst.help, burst.least);
+    limit(per_second.name, &both.per_second, per_second.help, per_second.least);
+  };
   auto& net = config.net;
   limit("max_connections", &net.max_connections, "connections in total; 0 means unlimited", 0);
   limit("max_connections_per_address", &net.max_connections_per_address,
         "connections from one address; 0 means unlimited", 0);
-  limit("connection_burst", &net.connection_burst,
-        "new connections that one address may open at once; 0 means unlimited", 0);
-  limit("connection_rate", &net.connection_rate, "new connections per second from one address", 0.001);
-  limit("http_burst", &net.http_burst, "HTTP requests that one address may send at once; 0 means unlimited", 0);
-  limit("http_rate", &net.http_rate, "HTTP requests per second from one address", 0.001);
+  rate(net.new_connections,
+       {"connection_burst", "new connections that one address may open at once; 0 means unlimited", 0},
+       {"connection_rate", "new connections per second from one address", 0.001});
+  rate(net.http_requests, {"http_burst", "HTTP requests that one address may send at once; 0 means unlimited", 0},
+       {"http_rate", "HTTP requests per second from one address", 0.001});
   limit("stop_ms", &net.stop_ms, "for connections to close when the server stops");
   limit("max_header_bytes", &net.max_header_bytes, "of an HTTP request's header", 256);
   limit("handshake_ms", &net.handshake_ms, "until a request must have arrived in full");
@@ -146,10 +154,9 @@ std::vector<Setting> settings_of(Config& config) {
   limit("hello_ms", &net.hello_ms, "until hello; then close 1008");
   limit("ping_ms", &net.ping_ms, "of silence before the server pings");
   limit("pong_ms", &net.pong_ms, "of silence after a ping before the connection is cut");
-  limit("message_burst", &net.message_burst, "messages that one connection may send at once");
-  limit("message_rate", &net.message_rate, "messages per second", 0.001);
-  limit("byte_burst", &net.byte_burst, "bytes that one connection may send at once");
-  limit("byte_rate", &net.byte_rate, "bytes per second");
+  rate(net.messages, {"message_burst", "messages that one connection may send at once"},
+       {"message_rate", "messages per second", 0.001});
+  rate(net.bytes, {"byte_burst", "bytes that one connection may send at once"}, {"byte_rate", "bytes per second"});
   limit("flood_messages", &net.flood_messages, "messages refused, minus those granted since, before close 1008", 0);
   limit("max_outbox_bytes", &net.max_outbox_bytes,
         "queued for a slow reader before its updates are replaced by one snapshot");
@@ -162,8 +169,8 @@ std::vector<Setting> settings_of(Config& config) {
   limit("rooms_per_player", &house.rooms_per_player, "open rooms of one player");
   limit("days_rooms_per_player", &house.days_rooms_per_player, "the same with days for each decision, counted apart");
   limit("rooms_per_address", &house.rooms_per_address, "open rooms of one address");
-  limit("room_burst", &house.room_burst, "rooms that one address may open at once");
-  limit("room_rate", &house.room_rate, "rooms per second that one address may open", 0.001);
+  rate(house.new_rooms, {"room_burst", "rooms that one address may open at once"},
+       {"room_rate", "rooms per second that one address may open", 0.001});
   limit("abandoned_room_ms", &house.abandoned_room_ms, "until a table with only bots and absent people is closed");
   limit("rooms_per_connection", &house.rooms_per_connection, "rooms that one connection may be in");
   limit("events_per_connection", &house.events_per_connection, "events that one connection may watch");
@@ -187,39 +194,39 @@ std::vector<Setting> settings_of(Config& config) {
   limit("passkeys", &house.passkeys, "passkeys that a member has", 0);
   limit("passkey_ms", &house.passkey_ms, "to answer a passkey challenge");
   limit("pushes", &house.pushes, "browsers that a member is notified in; one more ends the oldest");
-  limit("push_burst", &house.push_burst, "notifications that one member may get at once");
-  limit("push_rate", &house.push_rate, "notifications per second for one member", 0.0001);
+  rate(house.notifications, {"push_burst", "notifications that one member may get at once"},
+       {"push_rate", "notifications per second for one member", 0.0001});
   limit("push_queue", &config.push.push_queue, "notifications that wait to be sent; one more is dropped");
   limit("push_ms", &config.push.push_ms, "for a push service to take a notification");
   limit("webhook_queue", &config.push.webhook_queue, "webhooks that wait to be sent; one more is dropped");
   limit("webhook_ms", &config.push.webhook_ms, "for a server to take a webhook");
   limit("related", &house.related, "players that a member may block, and as many to follow", 0);
   limit("bots_per_member", &house.bots_per_member, "bots that a member has", 0);
-  limit("claim_burst", &house.claim_burst, "handles that may be claimed from one address at once");
-  limit("claim_rate", &house.claim_rate, "handles per second for one address", 0.0001);
-  limit("login_burst", &house.login_burst, "wrong logins that one address may try at once");
-  limit("login_rate", &house.login_rate, "wrong logins per second from one address", 0.001);
-  limit("all_login_burst", &house.all_login_burst, "wrong logins that may be tried in all at once");
-  limit("all_login_rate", &house.all_login_rate, "wrong logins per second in all", 0.001);
+  rate(house.claims, {"claim_burst", "handles that may be claimed from one address at once"},
+       {"claim_rate", "handles per second for one address", 0.0001});
+  rate(house.wrong_logins, {"login_burst", "wrong logins that one address may try at once"},
+       {"login_rate", "wrong logins per second from one address", 0.001});
+  rate(house.all_wrong_logins, {"all_login_burst", "wrong logins that may be tried in all at once"},
+       {"all_login_rate", "wrong logins per second in all", 0.001});
   limit("analyses", &house.analyses, "analyses that run at once; one more is `busy`", 1, 64);
   limit("analyses_each", &house.analyses_each, "of them, for one address and for one player", 1, 64);
-  limit("analysis_burst", &house.analysis_burst, "analyses that may be asked for from one address at once");
-  limit("analysis_rate", &house.analysis_rate, "analyses per second for one address", 0.001);
-  limit("replay_burst", &house.replay_burst, "replays that one address may request at once");
-  limit("replay_rate", &house.replay_rate, "replays per second for one address", 0.001);
-  limit("document_burst", &house.document_burst, "documents of events that one address may read at once");
-  limit("document_rate", &house.document_rate, "of those, per second", 0.001);
-  limit("guest_burst", &house.guest_burst, "new guests that may come from one address at once");
-  limit("guest_rate", &house.guest_rate, "new guests per second from one address", 0.001);
-  limit("write_burst_bytes", &house.write_burst_bytes, "of event log that one address may write at once");
-  limit("write_byte_rate", &house.write_byte_rate, "of event log per second that one address may write");
-  limit("view_burst", &house.view_burst, "lists and snapshots that one address may request at once");
-  limit("view_rate", &house.view_rate, "lists and snapshots per second for one address", 0.001);
-  limit("hint_burst", &house.hint_burst, "hints that one address may ask for at once");
-  limit("hint_rate", &house.hint_rate, "hints per second for one address", 0.001);
+  rate(house.analysis_requests, {"analysis_burst", "analyses that may be asked for from one address at once"},
+       {"analysis_rate", "analyses per second for one address", 0.001});
+  rate(house.replays, {"replay_burst", "replays that one address may request at once"},
+       {"replay_rate", "replays per second for one address", 0.001});
+  rate(house.documents, {"document_burst", "documents of events that one address may read at once"},
+       {"document_rate", "of those, per second", 0.001});
+  rate(house.new_guests, {"guest_burst", "new guests that may come from one address at once"},
+       {"guest_rate", "new guests per second from one address", 0.001});
+  rate(house.log_bytes, {"write_burst_bytes", "of event log that one address may write at once"},
+       {"write_byte_rate", "of event log per second that one address may write"});
+  rate(house.views, {"view_burst", "lists and snapshots that one address may request at once"},
+       {"view_rate", "lists and snapshots per second for one address", 0.001});
+  rate(house.hints, {"hint_burst", "hints that one address may ask for at once"},
+       {"hint_rate", "hints per second for one address", 0.001});
   limit("unanswered", &house.unanswered, "requests of one connection that may wait for an answer");
-  limit("password_burst", &house.password_burst, "room password attempts that one address may make at once");
-  limit("password_rate", &house.password_rate, "room password attempts per second", 0.001);
+  rate(house.passwords, {"password_burst", "room password attempts that one address may make at once"},
+       {"password_rate", "room password attempts per second", 0.001});
   limit("listed_rooms", &house.listed_rooms, "rooms in the lobby's list");
   limit("lobby_update_ms", &house.lobby_update_ms, "between two lobby updates");
   auto& events = config.events;
@@ -232,8 +239,8 @@ std::vector<Setting> settings_of(Config& config) {
   limit("event_appeals", &events.event_appeals, "appeals of one entrant");
   limit("event_directors", &events.event_directors, "directors of an event, besides its creator");
   limit("event_webhooks", &events.event_webhooks, "webhooks of one event; 0 allows none", 0, 4);
-  limit("event_chat_burst", &events.event_chat_burst, "lines that one player may say at an event at once");
-  limit("event_chat_rate", &events.event_chat_rate, "of those, per second", 0.001);
+  rate(events.event_chat, {"event_chat_burst", "lines that one player may say at an event at once"},
+       {"event_chat_rate", "of those, per second", 0.001});
   limit("event_update_ms", &events.event_update_ms, "between two updates of an event's standings, or of a large event");
   limit("event_update_bytes", &events.event_update_bytes, "of one update of a large event; the rest comes later", 512);
   limit("event_crowd", &events.event_crowd, "watchers; each more of such crowds delays updates by event_update_ms");
@@ -253,11 +260,11 @@ std::vector<Setting> settings_of(Config& config) {
   limit("banned", &room.banned, "players that a room remembers as removed");
   limit("chat_lines", &room.chat_lines, "lines of chat shown to people who enter a room", 0);
   limit("chat_bytes", &room.chat_bytes, "of one line of chat");
-  limit("chat_burst", &room.chat_burst, "lines that one person may say in a room at once");
-  limit("chat_rate", &room.chat_rate, "of those, per second", 0.001);
-  limit("chat_burst_per_address", &room.chat_burst_per_address,
-        "lines that the spectators of one address may say in a room at once");
-  limit("chat_rate_per_address", &room.chat_rate_per_address, "of those, per second", 0.001);
+  rate(room.chat, {"chat_burst", "lines that one person may say in a room at once"},
+       {"chat_rate", "of those, per second", 0.001});
+  rate(room.chat_per_address,
+       {"chat_burst_per_address", "lines that the spectators of one address may say in a room at once"},
+       {"chat_rate_per_address", "of those, per second", 0.001});
   limit("nonce_ms", &room.nonce_ms, "for each of the two rounds in which seats give nonces", 0);
   limit("next_game_ms", &room.next_game_ms, "until the next game of a series starts by itself", 0);
   limit("gather_ms", &room.gather_ms, "for all players of a matched game to come");
@@ -287,8 +294,8 @@ std::vector<Setting> settings_of(Config& config) {
         1e18);
   auto& log = config.operator_log;
   limit("log_queue_bytes", &log.log_queue_bytes, "of log lines waiting for standard error", 4'096);
-  limit("log_burst", &log.log_burst, "log lines of one kind written at once");
-  limit("log_rate", &log.log_rate, "log lines of one kind written per second", 0.01);
+  rate(log.log_lines, {"log_burst", "log lines of one kind written at once"},
+       {"log_rate", "log lines of one kind written per second", 0.01});
   return all;
 }
 

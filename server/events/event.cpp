@@ -181,10 +181,8 @@ protocol::Answer Event::say(Turn& turn, const Person& who, const protocol::Event
   if (knows_boards || (!is_director && plays))
     return protocol::make_error(protocol::ErrorCode::forbidden, "event_playing",
                                 "You can't chat here while you're playing. Use your table's chat.");
-  const EventLimits& limits = context_.parts.limits;
-  const std::int64_t now = context_.loop.steady_ms();
-  if (auto refused = speech_.say(who.player.text(), limits.event_chat_burst, limits.event_chat_rate, now))
-    return *refused;
+  const Rate rate = context_.parts.limits.event_chat;
+  if (auto refused = speech_.say(who.player.text(), rate, context_.loop.steady_ms())) return *refused;
   const auto text = clean_line(wish.text.reveal());
   if (!text || text->empty()) return bad("The text has invisible characters. Please remove them.");
   EventLine line{id_, who.name, who.player, *text, turn.now_ms()};

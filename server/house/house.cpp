@@ -181,9 +181,9 @@ void House::event(EventId event, EventDocument document, Loop& loop, std::functi
 }
 
 std::int64_t House::wait_ms(Costly what, const std::string& address) {
-  AddressRates& rates = what == Costly::look_up  ? hall_.views
-                        : what == Costly::replay ? hall_.replays
-                                                 : hall_.documents;
+  AddressRates& rates = hall_.allowances[what == Costly::look_up  ? Allowance::view
+                                         : what == Costly::replay ? Allowance::replay
+                                                                  : Allowance::document];
   const std::int64_t now = first_loop_.now_ms();
   if (rates.allow(address, 1, now)) return 0;
   return std::max<std::int64_t>(rates.wait_ms(address, 1, now).value_or(minute_ms), 1);
@@ -192,7 +192,8 @@ std::int64_t House::wait_ms(Costly what, const std::string& address) {
 // Whoever reads large ones holds memory that others need.
 void House::has_read(const std::string& address, std::size_t bytes) {
   constexpr std::size_t counted_bytes = std::size_t{128} << 10;
-  hall_.documents.spend(address, static_cast<double>(bytes / counted_bytes), first_loop_.now_ms());
+  hall_.allowances[Allowance::document].spend(address, static_cast<double>(bytes / counted_bytes),
+                                              first_loop_.now_ms());
 }
 
 // Made each time it is asked for. It takes a few milliseconds, so no loop does it. The rules may have changed since the

@@ -62,10 +62,6 @@ inline protocol::Error too_many_logins() {
   return protocol::make_error(protocol::ErrorCode::rate_limited, "logins",
                               "Too many login attempts. Try again in a minute.");
 }
-inline protocol::Error too_many_claims() {
-  return protocol::make_error(protocol::ErrorCode::rate_limited, "claims",
-                              "Too many sign-ups from your network. Try again later.");
-}
 inline protocol::Error renamed_lately(std::int64_t days_left) {
   constexpr std::int64_t day_ms = 86'400'000;
   return protocol::again_in_ms(

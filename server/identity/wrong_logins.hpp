@@ -10,22 +10,21 @@
 #include <string>
 
 #include "server/limits/address_rates.hpp"
-#include "server/limits/house_limits.hpp"
 
 namespace crosstable {
 
 class WrongLogins {
  public:
-  explicit WrongLogins(const HouseLimits& limits);
+  WrongLogins(Rate of_network, Rate of_all) : of_network_(of_network), of_all_(of_all) {}
 
   // Counts one. Nothing: it is answered as what it is; otherwise the milliseconds until the next one may be.
   std::optional<std::int64_t> count(const std::string& network, std::int64_t now_ms);
 
  private:
-  const double burst_, all_burst_, all_rate_;
-  AddressRates by_network_;
+  const Rate of_network_, of_all_;
+  AddressRates by_network_{of_network_};
   std::mutex mutex_;
-  TokenBucket all_;
+  TokenBucket all_{of_all_, 0};
 };
 
 }  // namespace crosstable

@@ -15,7 +15,7 @@ namespace crosstable {
 
 class AddressRates {
  public:
-  AddressRates(double burst, double per_second) : burst_(burst), per_second_(per_second) {}
+  explicit AddressRates(Rate rate) : rate_(rate) {}
 
   // Takes `cost` from the buckets of `address`. Takes nothing and returns false if one does not hold that much.
   // `address` may already be a network.
@@ -29,7 +29,7 @@ class AddressRates {
  private:
   struct Bucket {
     TokenBucket tokens;
-    double burst, per_second;
+    Rate rate;
   };
   using Buckets = std::array<Bucket*, 2>;  // the network's, and its end site's; null: it has none
 
@@ -37,7 +37,7 @@ class AddressRates {
   static void spend(const Buckets& buckets, double cost, std::int64_t now_ms);
   void forget_the_calm(std::int64_t now_ms);
 
-  const double burst_, per_second_;
+  const Rate rate_;  // of one network
   mutable std::mutex mutex_;
   std::unordered_map<std::string, Bucket> buckets_;
   std::size_t tidy_at_ = 1'024;  // the number that triggers the next cleanup

@@ -1,7 +1,9 @@
-// What the house bounds. Every field is a named setting.
+// What the house bounds. Every field is a named setting, and a rate is two.
 #pragma once
 #include <cstddef>
 #include <cstdint>
+
+#include "server/limits/rate.hpp"
 
 namespace crosstable {
 
@@ -11,8 +13,7 @@ struct HouseLimits {
   std::size_t rooms_per_player = 20;        // made by one player, or for them by the lobby; over restarts too
   std::size_t days_rooms_per_player = 100;  // the same with days for each decision, counted apart
   std::size_t rooms_per_address = 200;      // of either kind, from one network (Address::network); over restarts too
-  double room_burst = 200;                  // opened from one address at once
-  double room_rate = 0.1;                   // opened a second after that; beyond it `rate_limited`
+  Rate new_rooms{200, 0.1};                 // opened from one address; beyond it `rate_limited`
   // A table where nobody is left but bots and people who are away closes after this long; one that people hold among
   // themselves follows RoomLimits::idle_close_ms.
   std::int64_t abandoned_room_ms = 3'600'000;
@@ -31,37 +32,24 @@ struct HouseLimits {
   std::int64_t passkey_ms = 120'000;  // until what a page was given to sign with a passkey is good no more
   std::size_t pushes = 10;            // browsers that a member is notified in; one more ends the oldest
   // Notifications to one member. Beyond it they are left out: what waits is in the inbox anyway.
-  double push_burst = 30;           // at once
-  double push_rate = 0.01;          // a second after that
+  Rate notifications{30, 0.01};
   std::size_t related = 200;        // players that a member blocks, and that they follow
   std::size_t bots_per_member = 5;  // that a member made
-  double claim_burst = 50;          // handles claimed from one address at once: a school class comes in
-  double claim_rate = 0.01;         // handles claimed a second after that
+  Rate claims{50, 0.01};            // of handles, from one address: a school class comes in
   // Wrong logins that are answered as such, with codes and with passkeys apart: from one address, and in all. Beyond
   // it, `rate_limited`. Right ones are never refused: neither can be guessed, so this bounds no more than the noise.
-  double login_burst = 30;
-  double login_rate = 0.1;
-  double all_login_burst = 1'000;
-  double all_login_rate = 20;
+  Rate wrong_logins{30, 0.1};
+  Rate all_wrong_logins{1'000, 20};
 
-  double guest_burst = 600;  // new guests from one address at once
-  double guest_rate = 2;     // new guests a second after that; beyond it `rate_limited`
-
-  // What the connections of one address may do together. Beyond it, `rate_limited`.
-  double write_burst_bytes = 16 << 20;  // of log filled at once; moves are never refused
-  double write_byte_rate = 16 << 10;    // of log filled a second after that
-  double view_burst = 2'000;            // lists and snapshots sent at once
-  double view_rate = 20;                // lists and snapshots sent a second after that
-  double hint_burst = 10;               // hints asked for at once
-  double hint_rate = 0.2;               // hints asked for a second after that
-  double analysis_burst = 20;           // analyses asked for at once
-  double analysis_rate = 0.05;          // analyses asked for a second after that
-  double replay_burst = 30;             // finished games laid out at once; one takes a few milliseconds
-  double replay_rate = 0.5;             // finished games laid out a second after that
-  double document_burst = 60;           // documents of events read at once; each 128 KiB of one count as another
-  double document_rate = 1;             // of those, a second after that
-  double password_burst = 30;           // room passwords tried at once: a school class comes in
-  double password_rate = 0.1;           // room passwords tried a second after that
+  // What the connections of one address may do together (Allowance). Beyond it, `rate_limited`.
+  Rate new_guests{600, 2};
+  Rate log_bytes{16 << 20, 16 << 10};  // of log filled; moves are never refused
+  Rate views{2'000, 20};               // lists and snapshots sent
+  Rate hints{10, 0.2};                 // asked for
+  Rate analysis_requests{20, 0.05};
+  Rate replays{30, 0.5};    // finished games laid out; one takes a few milliseconds
+  Rate documents{60, 1};    // of events, read; each 128 KiB of one count as another
+  Rate passwords{30, 0.1};  // of rooms, tried: a school class comes in
 
   std::size_t seeks = 10'000;        // players who look for a game; one more is answered with `busy`
   double seek_widening = 10;         // rating points a second by which a seek accepts more on either side

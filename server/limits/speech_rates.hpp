@@ -13,13 +13,13 @@ namespace crosstable {
 class SpeechRates {
  public:
   // One line of theirs; or why not now.
-  std::optional<protocol::Error> say(const std::string& whose, double burst, double per_second, std::int64_t now_ms) {
+  std::optional<protocol::Error> say(const std::string& whose, Rate rate, std::int64_t now_ms) {
     if (buckets_.size() > most_)
-      std::erase_if(buckets_, [&](const auto& each) { return each.second.full(burst, per_second, now_ms); });
-    TokenBucket& bucket = buckets_.try_emplace(whose, burst, now_ms).first->second;
-    if (bucket.take(1, burst, per_second, now_ms)) return std::nullopt;
+      std::erase_if(buckets_, [&](const auto& each) { return each.second.full(rate, now_ms); });
+    TokenBucket& bucket = buckets_.try_emplace(whose, rate, now_ms).first->second;
+    if (bucket.take(1, rate, now_ms)) return std::nullopt;
     return protocol::again_in_ms(
-        bucket.wait_ms(1, burst, per_second, now_ms),
+        bucket.wait_ms(1, rate, now_ms),
         protocol::make_error(protocol::ErrorCode::rate_limited, "That was too fast. Please wait a moment."));
   }
 

@@ -22,7 +22,7 @@
 #include "server/identity/players.hpp"
 #include "server/identity/rating_book.hpp"
 #include "server/identity/wrong_logins.hpp"
-#include "server/limits/address_rates.hpp"
+#include "server/limits/allowances.hpp"
 #include "server/limits/house_limits.hpp"
 #include "server/lobby/blocks.hpp"
 #include "server/lobby/lobby.hpp"
@@ -94,17 +94,8 @@ class Hall final : public RoomObserver, public RoomPort {
   Profiles profiles;
   RoomDirectory rooms;
   Lobby lobby;
-  AddressRates password_tries;  // of rooms: each counts, right or wrong and whether or not there is such a room
-  AddressRates new_guests;
-  AddressRates new_rooms;
-  AddressRates log_bytes;  // that requests may add to the log; see costs.hpp
-  AddressRates views;      // lists and snapshots
-  AddressRates hints;
-  AddressRates claims;
+  Allowances allowances;
   WrongLogins wrong_codes, wrong_passkeys;
-  AddressRates analyses_asked;
-  AddressRates replays;    // of finished games, over HTTP
-  AddressRates documents;  // of events, over HTTP
   AnalysisDesk analyses;
 
   PushNotices notices;

@@ -18,7 +18,7 @@ std::string name_of_challenge(const std::string& challenge) { return "challenge-
 
 PushNotices::PushNotices(Parts parts)
     : parts_(parts),
-      rates_(parts.limits.push_burst, parts.limits.push_rate),
+      rates_(parts.limits.notifications),
       untold_({parts.loop, [this](const PlayerId& player) { return parts_.presence.attentive_until_ms(player); },
                [this](const PlayerId& player, const Untold::Notice& notice, std::int64_t& again_ms) {
                  return tell(player, notice, again_ms);

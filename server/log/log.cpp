@@ -58,7 +58,7 @@ std::string_view text_of(spdlog::level::level_enum level) {
 class RunningLog final : public spdlog::sinks::sink {
  public:
   explicit RunningLog(const LogSettings& settings)
-      : rates_({settings.limits.log_burst, settings.limits.log_rate}),
+      : rates_(settings.limits.log_lines),
         queue_({.descriptor = STDERR_FILENO,
                 .most_bytes = settings.limits.log_queue_bytes,
                 .dropped_line = [this](std::uint64_t dropped) { return dropped_line(dropped); },

@@ -12,13 +12,13 @@
 #include <cstdint>
 #include <string>
 
+#include "server/limits/rate.hpp"
+
 namespace crosstable {
 
 struct LogLimits {
-  std::size_t log_queue_bytes = std::size_t{1}
-                                << 20;  // waiting for standard error; lines that do not fit are dropped and counted
-  double log_burst = 20;                // lines of one kind written at once
-  double log_rate = 5;                  // lines of one kind written per second; the rest are counted
+  std::size_t log_queue_bytes = 1 << 20;  // waiting for standard error; lines that do not fit are dropped and counted
+  Rate log_lines{20, 5};                  // of one kind, written; the rest are counted
 };
 
 struct LogSettings {

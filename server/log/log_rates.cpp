@@ -7,8 +7,8 @@ namespace crosstable {
 
 LogRates::Verdict LogRates::judge(std::string_view kind, int level, std::int64_t now_ms) {
   const std::scoped_lock lock(mutex_);
-  auto& known = kinds_.try_emplace(kind, Kind{TokenBucket(rate_.burst, now_ms), level}).first->second;
-  if (known.bucket.take(1, rate_.burst, rate_.per_second, now_ms)) return Verdict::write;
+  auto& known = kinds_.try_emplace(kind, Kind{TokenBucket(rate_, now_ms), level}).first->second;
+  if (known.bucket.take(1, rate_, now_ms)) return Verdict::write;
   if (++known.left_out > 1) return Verdict::left_out;
   known.due_ms = now_ms + summary_ms;
   return Verdict::first_left_out;

@@ -11,15 +11,11 @@
 
 namespace crosstable {
 
-struct LogRate {
-  double burst, per_second;
-};
-
 class LogRates {
  public:
   static constexpr std::int64_t summary_ms = 5'000;  // from the first suppressed line to the summary
 
-  explicit LogRates(LogRate rate) : rate_(rate) {}
+  explicit LogRates(Rate rate) : rate_(rate) {}
 
   // `kind` must live as long as the program. `first_left_out`: do not write this line; a summary is now due.
   enum class Verdict : std::uint8_t { write, first_left_out, left_out };
@@ -41,7 +37,7 @@ class LogRates {
     std::int64_t due_ms = 0;
   };
 
-  const LogRate rate_;
+  const Rate rate_;
   mutable std::mutex mutex_;
   std::map<std::string_view, Kind> kinds_;
 };

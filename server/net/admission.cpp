@@ -17,13 +17,12 @@ constexpr std::size_t always_few = 8;  // enough for one browser, on a small ser
 
 void Admission::set(const NetLimits& limits) {
   const std::lock_guard lock(mutex_);
-  const auto renew = [](std::unique_ptr<AddressRates>& rates, double burst, double rate, double old_burst,
-                        double old_rate) {
-    if (rates && burst == old_burst && rate == old_rate) return;  // keep what was counted
-    rates = burst > 0 ? std::make_unique<AddressRates>(burst, rate) : nullptr;
+  const auto renew = [](std::unique_ptr<AddressRates>& rates, Rate rate, Rate old) {
+    if (rates && rate == old) return;  // keep what was counted
+    rates = rate.burst > 0 ? std::make_unique<AddressRates>(rate) : nullptr;
   };
-  renew(rates_, limits.connection_burst, limits.connection_rate, limits_.connection_burst, limits_.connection_rate);
-  renew(requests_, limits.http_burst, limits.http_rate, limits_.http_burst, limits_.http_rate);
+  renew(rates_, limits.new_connections, limits_.new_connections);
+  renew(requests_, limits.http_requests, limits_.http_requests);
   limits_ = limits;
 }
 

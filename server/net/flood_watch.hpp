@@ -14,17 +14,17 @@ namespace crosstable {
 class FloodWatch {
  public:
   FloodWatch(const NetLimits& limits, std::int64_t now_ms)
-      : limits_(limits), messages_(limits.message_burst, now_ms), bytes_(limits.byte_burst, now_ms) {}
+      : limits_(limits), messages_(limits.messages, now_ms), bytes_(limits.bytes, now_ms) {}
 
   // May a message or a control frame of so many bytes come? Counts it.
   bool allows(std::size_t bytes, std::int64_t now_ms) {
-    return messages_.take(1, limits_.message_burst, limits_.message_rate, now_ms) &&
-           bytes_.take(static_cast<double>(bytes), limits_.byte_burst, limits_.byte_rate, now_ms);
+    return messages_.take(1, limits_.messages, now_ms) &&
+           bytes_.take(static_cast<double>(bytes), limits_.bytes, now_ms);
   }
   // How long until one of so many bytes may come; nothing: it never may.
   std::optional<std::int64_t> wait_ms(std::size_t bytes, std::int64_t now_ms) const {
-    const auto one = messages_.wait_ms(1, limits_.message_burst, limits_.message_rate, now_ms);
-    const auto size = bytes_.wait_ms(static_cast<double>(bytes), limits_.byte_burst, limits_.byte_rate, now_ms);
+    const auto one = messages_.wait_ms(1, limits_.messages, now_ms);
+    const auto size = bytes_.wait_ms(static_cast<double>(bytes), limits_.bytes, now_ms);
     return one && size ? std::optional(std::max(*one, *size)) : std::nullopt;
   }
   // One was refused. Were there too many?

@@ -61,7 +61,7 @@ class HttpConnection final : public EdgeConnection {
 
  private:
   std::shared_ptr<HttpConnection> self() { return std::static_pointer_cast<HttpConnection>(shared_from_this()); }
-  TokenBucket full_bucket() const { return {limits().message_burst, shard().loop.now_ms()}; }
+  TokenBucket full_bucket() const { return {limits().messages, shard().loop.now_ms()}; }
   void limit_time(std::int64_t time_ms);
 
   void next_request(std::int64_t time_ms);
@@ -172,8 +172,7 @@ void HttpConnection::answer_request() {
     keep_alive_ = false;
     return send(banned_reply());
   }
-  if (!requests_.take(1, limits().message_burst, limits().message_rate, shard().loop.now_ms()) ||
-      !place_->may_request(shard().loop.steady_ms())) {
+  if (!requests_.take(1, limits().messages, shard().loop.now_ms()) || !place_->may_request(shard().loop.steady_ms())) {
     keep_alive_ = false;
     return send(too_often_reply(1'000));
   }

@@ -1,8 +1,10 @@
-// What one connection may cost. Every field is a named setting (server/docs/settings.md). Times are milliseconds, sizes
-// bytes.
+// What one connection may cost. Every field is a named setting (server/docs/settings.md), and a rate is two. Times are
+// milliseconds, sizes bytes.
 #pragma once
 #include <cstddef>
 #include <cstdint>
+
+#include "server/limits/rate.hpp"
 
 namespace crosstable {
 
@@ -10,13 +12,11 @@ struct NetLimits {
   // How many connections.
   std::size_t max_connections = 20'000;             // in total; beyond: 503
   std::size_t max_connections_per_address = 1'000;  // a school behind one address fits; 0 means unlimited
-  double connection_burst = 1'000;                  // new ones from one address at once; 0 means unlimited
-  double connection_rate = 20;                      // the same per second; beyond both: 503
+  Rate new_connections{1'000, 20};                  // from one address; beyond: 503; burst 0 means unlimited
   std::int64_t stop_ms = 3'000;                     // for everybody to leave at an orderly stop
 
   // HTTP.
-  double http_burst = 4'000;                // requests from one address at once; 0 means unlimited
-  double http_rate = 40;                    // the same per second; beyond both: 429
+  Rate http_requests{4'000, 40};            // from one address; beyond: 429; burst 0 means unlimited
   std::size_t max_header_bytes = 8 * 1024;  // request line and headers; beyond: 431
   std::int64_t handshake_ms = 5'000;        // from the first expected byte to a whole request head
   std::int64_t http_idle_ms = 15'000;       // on a kept-alive connection, between two requests
@@ -29,11 +29,9 @@ struct NetLimits {
   std::int64_t hello_ms = 10'000;           // until `hello` must have been answered; then close 1008
   std::int64_t ping_ms = 30'000;            // silence after which the server pings
   std::int64_t pong_ms = 20'000;            // silence after that ping before the connection counts as dead
-  double message_burst = 240;               // messages (pings included) or HTTP requests at once
-  double message_rate = 120;                // messages per second
-  double byte_burst = 256 * 1024;           // the same in bytes
-  double byte_rate = 64 * 1024;
-  std::size_t flood_messages = 60;  // messages refused, minus those granted since; then close 1008
+  Rate messages{240, 120};                  // of one connection, pings included; or HTTP requests
+  Rate bytes{256 * 1024, 64 * 1024};        // of those messages
+  std::size_t flood_messages = 60;          // messages refused, minus those granted since; then close 1008
 
   // Sending.
   std::size_t max_outbox_bytes = 64 * 1024;        // queued for a slow reader: beyond, droppable frames are dropped

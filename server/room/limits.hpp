@@ -2,6 +2,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "server/limits/rate.hpp"
+
 namespace crosstable {
 
 // Named limits and times of rooms; the configuration fills them in.
@@ -17,11 +19,8 @@ struct RoomLimits {
   std::size_t banned = 256;        // removed players who may not come back; beyond it the oldest is forgotten
   std::size_t chat_lines = 50;     // kept for those who enter later
   std::size_t chat_bytes = 1'000;  // of one line
-  // Lines that one person may say in a room at once and a second after that, and all spectators of one network.
-  double chat_burst = 10;
-  double chat_rate = 0.5;
-  double chat_burst_per_address = 40;
-  double chat_rate_per_address = 2;
+  Rate chat{10, 0.5};              // lines that one person may say in a room
+  Rate chat_per_address{40, 2};    // the same of all spectators of one network
 
   std::int64_t nonce_ms = 2'000;          // each of the two rounds in which seats give nonces
   std::int64_t next_game_ms = 20'000;     // between the games of a series, unless all are ready earlier

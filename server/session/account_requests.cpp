@@ -25,7 +25,7 @@ constexpr double exported_views = exported_games / protocol::limit::games_of_a_p
 
 void AccountRequests::on(protocol::AccountClaim claim) {
   if (player_.device != 0) return answer(is_a_member());
-  if (!may_ask_once(hall_.claims, too_many_claims)) return;
+  if (!may(Allowance::claim)) return;
   if (!may_act(member_row_bytes)) return;
   const Answering done = answering();
   const auto refused = hall_.players.claim(
@@ -99,7 +99,7 @@ void AccountRequests::on(protocol::AccountRename rename) {
 }
 
 void AccountRequests::on(protocol::AccountExport) {
-  if (!may_view(exported_views)) return;
+  if (!may(Allowance::view, exported_views)) return;
   auto member = member_who_asks();
   if (!member) return;
   hall_.profiles.newest_games(
@@ -145,7 +145,7 @@ void AccountRequests::on(protocol::AccountUnfollow unfollow) {
 }
 
 void AccountRequests::on(protocol::AccountPeople) {
-  if (!may_view()) return;
+  if (!may(Allowance::view)) return;
   const auto member = member_who_asks();
   if (!member) return;
   protocol::PeopleResult people;
@@ -158,7 +158,7 @@ void AccountRequests::on(protocol::AccountPeople) {
 }
 
 void AccountRequests::on(protocol::AccountInbox) {
-  if (!may_view()) return;
+  if (!may(Allowance::view)) return;
   protocol::InboxResult inbox;
   for (const SeatBook::Entry& entry : hall_.seats.of(player_.who.player))
     if (entry.waits) inbox.waits.push_back({entry.room, std::string(entry.game->id), index_of(entry.seat)});

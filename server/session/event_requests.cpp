@@ -72,7 +72,7 @@ void EventRequests::create_by_command(const protocol::EventCreate& wish) {
 }
 
 void EventRequests::describe(const EventId& event, events::EventSummary what) {
-  if (!may_view()) return;
+  if (!may(Allowance::view)) return;
   hall_.events().describe(person(), event, what, answering());
 }
 
@@ -114,14 +114,14 @@ void EventRequests::on(protocol::EventCommit wish) { ask_event(std::move(wish));
 void EventRequests::on(protocol::EventReveal wish) { ask_event(std::move(wish)); }
 
 void EventRequests::on(protocol::EventsList wish) {
-  if (!may_view()) return;
+  if (!may(Allowance::view)) return;
   hall_.events().list(std::move(wish), answering());
 }
 
 void EventRequests::on(protocol::EventWatch wish) {
   const bool again = session_.watched().has(wish.event);
   if (!again && session_.watched().size() >= hall_.limits().events_per_connection) return answer(too_many_events());
-  if (!may_try(wish.password) || !may_view()) return;
+  if (!may_try(wish.password) || !may(Allowance::view)) return;
   const EventId event = wish.event;
   session_.watched().begin(event);
   hall_.events().watch(person(), std::move(wish), session_.weak_from_this(),

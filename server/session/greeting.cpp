@@ -54,9 +54,9 @@ void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
 
 protocol::Error Session::too_many_guests_for_now() const {
   const std::int64_t now = loop_.now_ms();
-  const auto guest = hall_.new_guests.wait_ms(network_, 1, now);
-  const auto row = hall_.log_bytes.wait_ms(network_, player_row_bytes, now);
-  return protocol::again_in_ms(guest && row ? std::max(guest, row) : std::nullopt, too_many_guests());
+  const auto guest = hall_.allowances[Allowance::new_guest].wait_ms(network_, 1, now);
+  const auto row = hall_.allowances[Allowance::log_bytes].wait_ms(network_, player_row_bytes, now);
+  return protocol::again_in_ms(guest && row ? std::max(guest, row) : std::nullopt, used_up(Allowance::new_guest));
 }
 
 // Whoever this connection was until now has none from then on.
@@ -70,8 +70,9 @@ Door Session::door() {
             displaced_ = hall_.presence.arrive(player, weak_from_this());
             return displaced_ != nullptr;
           },
-      .may_be_new = [this] { return hall_.new_guests.allow(network_, 1, loop_.now_ms()); },
-      .may_write = [this] { return hall_.log_bytes.allow(network_, player_row_bytes, loop_.now_ms()); },
+      .may_be_new = [this] { return hall_.allowances[Allowance::new_guest].allow(network_, 1, loop_.now_ms()); },
+      .may_write =
+          [this] { return hall_.allowances[Allowance::log_bytes].allow(network_, player_row_bytes, loop_.now_ms()); },
   };
 }
 

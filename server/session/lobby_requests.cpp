@@ -6,7 +6,6 @@
 #include "protocol/command.hpp"
 #include "server/lobby/refusals.hpp"
 #include "server/session/event_requests.hpp"
-#include "server/session/refusals.hpp"
 #include "server/session/room_requests.hpp"
 
 namespace crosstable {
@@ -19,11 +18,11 @@ void LobbyRequests::on(protocol::PresenceSet wish) {
 void LobbyRequests::on(protocol::Ping) { answer(protocol::PingResult{loop_.now_ms()}); }
 
 void LobbyRequests::on(protocol::Games) {
-  if (may_view()) answer(protocol::GamesResult{hall_.games()});
+  if (may(Allowance::view)) answer(protocol::GamesResult{hall_.games()});
 }
 
 void LobbyRequests::on(protocol::LobbyEnter) {
-  if (!may_view()) return;
+  if (!may(Allowance::view)) return;
   wait();
   hall_.lobby.enter(session_.weak_from_this(), id_);
 }
@@ -62,7 +61,7 @@ void LobbyRequests::create(protocol::RoomCreate wish, Asked asked) {
 }
 
 void LobbyRequests::on(protocol::Analyse wish) {
-  if (!may_ask_once(hall_.analyses_asked, too_many_analyses)) return;
+  if (!may(Allowance::analysis)) return;
   wait();
   hall_.analyses.ask(std::move(wish.record), {session_.network(), player_.who.player}, session_.weak_from_this(), id_);
 }
@@ -76,7 +75,7 @@ void LobbyRequests::on(protocol::SeekClose) {
 }
 
 void LobbyRequests::on(protocol::Seeks) {
-  if (!may_view()) return;
+  if (!may(Allowance::view)) return;
   hall_.matchmaker.list(answering());
 }
 
@@ -93,17 +92,17 @@ void LobbyRequests::on(protocol::ChallengeDecline wish) {
 }
 
 void LobbyRequests::on(protocol::PlayerProfile wish) {
-  if (!may_view()) return;
+  if (!may(Allowance::view)) return;
   hall_.profiles.profile(wish, player_.who, loop_, answering());
 }
 
 void LobbyRequests::on(protocol::PlayerGames wish) {
-  if (!may_view()) return;
+  if (!may(Allowance::view)) return;
   hall_.profiles.games(wish, player_.who, loop_, answering());
 }
 
 void LobbyRequests::on(protocol::Leaderboard wish) {
-  if (!may_view()) return;
+  if (!may(Allowance::view)) return;
   hall_.profiles.leaderboard(wish, loop_, answering());
 }
 

@@ -20,7 +20,7 @@ void PasskeyRequests::on(protocol::AccountPasskeyOptions wish) {
   const auto site = passkey_site(origin);
   if (!site) return answer(no_place_for_passkeys());
   if (wish.use == PasskeyUse::login && player_.device != 0) return answer(is_a_member());
-  if (!may_view()) return;
+  if (!may(Allowance::view)) return;
   protocol::PasskeyOptionsResult asked{
       hall_.members.passkeys.new_challenge(), *site, hall_.limits().passkey_ms, passkey_algorithms, {}};
   if (wish.use == PasskeyUse::add) {

@@ -7,26 +7,6 @@
 
 namespace crosstable {
 
-inline protocol::Error rooms_too_fast() {
-  return protocol::make_error(protocol::ErrorCode::rate_limited, "rooms",
-                              "Too many new tables from your network. Try again in a minute.");
-}
-inline protocol::Error too_many_guests() {
-  return protocol::make_error(protocol::ErrorCode::rate_limited, "guests",
-                              "Too many new guests from your network. Try again in a minute.");
-}
-inline protocol::Error too_much_written() {
-  return protocol::make_error(protocol::ErrorCode::rate_limited, "writes",
-                              "Too many messages and requests from your network. Try again in a minute.");
-}
-inline protocol::Error too_many_views() {
-  return protocol::make_error(protocol::ErrorCode::rate_limited, "views",
-                              "Too many requests from your network. Try again in a moment.");
-}
-inline protocol::Error too_many_hints() {
-  return protocol::make_error(protocol::ErrorCode::rate_limited, "hints",
-                              "Too many hint requests from your network. Try again in a moment.");
-}
 inline protocol::Error too_many_events() {
   return protocol::make_error(protocol::ErrorCode::busy, "too_many_watched",
                               "You're watching too many tournaments. Leave one first.");
@@ -43,10 +23,6 @@ inline protocol::Error bad_push(PushFault fault) {
 inline protocol::Error too_many_requests() {
   return protocol::again_in_ms(1, protocol::make_error(protocol::ErrorCode::busy, "too_many_requests",
                                                        "Too many of your requests are still unanswered."));
-}
-inline protocol::Error too_many_passwords() {
-  return protocol::make_error(protocol::ErrorCode::rate_limited, "passwords",
-                              "Too many wrong passwords. Wait a minute, or ask for an invite link.");
 }
 inline protocol::Error stopping() {
   return protocol::make_error(protocol::ErrorCode::busy, "stopping", "The server is stopping. Come back in a moment.");
@@ -78,19 +54,12 @@ inline protocol::Error mixed_name() {
   return protocol::make_error(protocol::ErrorCode::bad_argument, "name_scripts",
                               "This name mixes letters from different alphabets.");
 }
-
 inline protocol::Error reserved_name() {
   return protocol::make_error(protocol::ErrorCode::bad_argument, "name_reserved", "This name is reserved.");
 }
-
 inline protocol::Error members_name() {
   return protocol::make_error(protocol::ErrorCode::bad_argument, "name_member",
                               "A member has this name or a very similar one. Choose another, or log in.");
-}
-
-inline protocol::Error too_many_analyses() {
-  return protocol::make_error(protocol::ErrorCode::rate_limited, "analyses",
-                              "Too many analysis requests. Try again in a minute.");
 }
 
 }  // namespace crosstable

@@ -33,11 +33,10 @@ class RequestHandler {
   std::shared_ptr<Session> self() const { return session_.shared_from_this(); }
 
   // Each of these refuses by itself, and charges what it allows.
-  bool may_view(double views = 1);
+  bool may(Allowance what, double cost = 1, protocol::Error (*refusal)(Allowance) = used_up);
   bool may_write(double bytes);  // what adds to the log is paid for
   bool may_act(double bytes);    // the same of a guest, who is known for good from then on: their row is durable first
   bool may_open();               // a room, what may lead to one, or an event
-  bool may_ask_once(AddressRates& rates, protocol::Error (*refusal)()) { return allows(rates, 1, refusal); }
   bool may_try(const std::optional<protocol::SecretText>& password);
 
   Session& session_;
@@ -48,7 +47,6 @@ class RequestHandler {
 
  private:
   bool allows(bool allowed, protocol::Error (*refusal)());
-  bool allows(AddressRates& rates, double cost, protocol::Error (*refusal)());
 };
 
 }  // namespace crosstable

@@ -6,7 +6,6 @@
 #include "server/lobby/refusals.hpp"
 #include "server/room/decisions/refusals.hpp"
 #include "server/session/costs.hpp"
-#include "server/session/refusals.hpp"
 
 namespace crosstable {
 namespace {
@@ -46,8 +45,8 @@ void RoomRequests::pass_on(protocol::Request& request, const RoomCode& code) {
   const auto* enter = std::get_if<protocol::RoomEnter>(&message);
   if (enter != nullptr && (!may_enter(code) || !may_try(enter->password))) return;
   const bool looks = is_any<protocol::RoomSync, protocol::RoomMoves, protocol::RoomPeek>(message);
-  if ((enter != nullptr || looks) && !may_view()) return;
-  if (is_any<protocol::RoomLegal>(message) && !may_view(legal_views)) return;
+  if ((enter != nullptr || looks) && !may(Allowance::view)) return;
+  if (is_any<protocol::RoomLegal>(message) && !may(Allowance::view, legal_views)) return;
   const auto room = find_room(code);
   if (!room) return answer(no_such_room());
   const bool moves = is_any<protocol::RoomMove>(message);
@@ -60,7 +59,7 @@ void RoomRequests::pass_on(protocol::Request& request, const RoomCode& code) {
 }
 
 bool RoomRequests::may_cost(const protocol::Request& request, bool moves) {
-  if (asks_for_a_hint(request.message) && !may_ask_once(hall_.hints, too_many_hints)) return false;
+  if (asks_for_a_hint(request.message) && !may(Allowance::hint)) return false;
   // Figures must not tell a resignation from a move.
   if (moves || is_any<protocol::RoomResign>(request.message)) session_.move_arrived(id_);
   if (moves) {

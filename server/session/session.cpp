@@ -219,7 +219,8 @@ bool Session::keep_player() {
 void Session::move_arrived(const protocol::RequestId& id) { move_times_.arrived(id, loop_.steady_us()); }
 
 void Session::count_move() {
-  if (++moves_ % moves_at_once == 0) hall_.log_bytes.spend(network_, moves_at_once * move_bytes, loop_.now_ms());
+  if (++moves_ % moves_at_once != 0) return;
+  hall_.allowances[Allowance::log_bytes].spend(network_, moves_at_once * move_bytes, loop_.now_ms());
 }
 
 Session::Summary Session::summary() const {

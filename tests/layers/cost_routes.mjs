@@ -16,14 +16,14 @@ const looks = {
   event_asked: /^\/api\/events\/\{id\}(\/|$)/,
 };
 
-/** Words of a route's code that take from a bucket of the hall: functions of the house, and what they are asked for. */
+/** Words of a route's code that take from an allowance: functions of the house, and what they are asked for. */
 function wordsOf(house_cpp, wire_hpp) {
   const words = new Map();
   for (const { owner, name, body } of functionsIn(house_cpp)) {
     if (owner !== "House" || !/\b(?:allow|spend)\(address\b/.test(body)) continue;
-    const kinds = [...body.matchAll(/Costly::(\w+)\s*\? hall_\.(\w+)/g)];
+    const kinds = [...body.matchAll(/Costly::(\w+)\s*\? Allowance::(\w+)/g)];
     for (const [, kind, bucket] of kinds) words.set(`Costly::${kind}`, bucket);
-    const buckets = found(body, /\bhall_\.(\w+)/g);
+    const buckets = found(body, /\bAllowance::(\w+)/g);
     if (kinds.length === 0) words.set(name, buckets[0]);
     else
       for (const kind of found(/enum class Costly[^{]*\{([^}]*)\}/.exec(wire_hpp)[1], /(\w+)/g))

@@ -4,7 +4,16 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { addConstants } from "./cpp_text.mjs";
 import { pathsIn, routesIn } from "./cost_routes.mjs";
-import { alternativesIn, bucketsIn, chargesIn, logCostOf, logCostsIn, requestsIn, undercharged } from "./costs.mjs";
+import {
+  alternativesIn,
+  bucketsIn,
+  chargesIn,
+  logCostOf,
+  logCostsIn,
+  ratesIn,
+  requestsIn,
+  undercharged,
+} from "./costs.mjs";
 import { sourcesIn, textOf } from "./sources.mjs";
 
 export const document_path = "server/docs/costs.md";
@@ -15,11 +24,13 @@ export function readCode() {
   const constants = new Map();
   for (const path of ["protocol/limits.hpp", "server/session/costs.hpp", "server/session/costs.cpp"])
     addConstants(constants, textOf(path));
-  const buckets = bucketsIn(
-    textOf("server/lobby/hall.hpp"),
-    textOf("server/lobby/hall.cpp"),
-    textOf("server/identity/wrong_logins.cpp"),
-  );
+  const buckets = bucketsIn({
+    allowances_hpp: textOf("server/limits/allowances.hpp"),
+    allowances_cpp: textOf("server/limits/allowances.cpp"),
+    hall_hpp: textOf("server/lobby/hall.hpp"),
+    hall_cpp: textOf("server/lobby/hall.cpp"),
+    rates: ratesIn(textOf("server/config/config_settings.cpp")),
+  });
   const log_costs = logCostsIn(textOf("server/session/costs.cpp"), constants);
   const charges = chargesIn({
     sources: sourcesIn(["server/session"], /^(?!request_handler).*(_requests|greeting)\.cpp$/).map(textOf),
@@ -51,8 +62,8 @@ export function readCode() {
 
 /** When a bucket is charged at all, if not always. */
 const only = {
-  password_tries: "with a password",
-  new_guests: "by a new guest",
+  password: "with a password",
+  new_guest: "by a new guest",
   wrong_codes: "by a wrong code",
   wrong_passkeys: "by a wrong passkey, apart",
 };

@@ -27,18 +27,32 @@ export function alternativesIn(messages_hpp) {
   return list[1].split(",").map((name) => name.trim());
 }
 
-/** `Map` from the buckets of the hall to the settings that fill them: `views` to `["view_burst", "view_rate"]`. */
-export function bucketsIn(hall_hpp, hall_cpp, wrong_logins_cpp) {
-  const names = found(hall_hpp, /^ {2}(?:AddressRates|WrongLogins) ([\w, ]+);/gm).flatMap((some) => some.split(", "));
-  const limits_of = (text) => [...new Set(found(text, /\blimits\.(\w+)/g))];
-  return new Map(
-    names.map((name) => {
-      const begin = new RegExp(`\\b${name}\\(`).exec(hall_cpp);
-      if (!begin) throw new Error(`nobody fills the bucket ${name}`);
-      const filled = limits_of(bracketed(hall_cpp, begin.index + name.length));
-      return [name, filled.length > 0 ? filled : limits_of(wrong_logins_cpp)];
-    }),
+/** `Map` from each rate of the configuration to its two settings: `house.views` to `["view_burst", "view_rate"]`. */
+export const ratesIn = (config_settings_cpp) =>
+  new Map(
+    [...config_settings_cpp.matchAll(/\brate\((\w+\.\w+),\s*\{"(\w+)",[^{}]*\},\s*\{"(\w+)",[^{}]*\}\)/g)].map(
+      ([, rate, burst, per_second]) => [rate, [burst, per_second]],
+    ),
   );
+
+/** `Map` from each allowance, and each WrongLogins of the hall, to the settings that fill it. */
+export function bucketsIn({ allowances_hpp, allowances_cpp, hall_hpp, hall_cpp, rates }) {
+  const settings_of = (name, fields) => {
+    const settings = fields.flatMap((field) => rates.get(`house.${field}`) ?? []);
+    if (settings.length === 0) throw new Error(`nobody fills the bucket ${name}`);
+    return [name, settings];
+  };
+  const [, listed] = /enum class Allowance[^{]*\{([^}]*)\}/.exec(withoutComments(allowances_hpp));
+  const allowances = found(listed, /(\w+)/g).map((name) => {
+    return settings_of(name, found(allowances_cpp, new RegExp(`\\{${name}, &HouseLimits::(\\w+),`, "g")));
+  });
+  const logins = found(hall_hpp, /^ {2}WrongLogins ([\w, ]+);/gm).flatMap((some) => some.split(", "));
+  const wrong = logins.map((name) => {
+    const begin = new RegExp(`\\b${name}\\(`).exec(hall_cpp);
+    const filled = begin ? bracketed(hall_cpp, begin.index + name.length) : "";
+    return settings_of(name, found(filled, /\blimits\.(\w+)/g));
+  });
+  return new Map([...allowances, ...wrong]);
 }
 
 const is_a_text = /^bytes_of_text\(/;
@@ -81,20 +95,23 @@ export function logCostsIn(costs_cpp, constants) {
 export const logCostOf = (costs, name, { goes_to }) =>
   costs.own.get(name) ?? (goes_to ? costs.to_some : costs.to_nobody);
 
-/** What RequestHandler offers: how much each charges is its first argument, one, or read off its own body. */
-const offers = { may_view: "first", may_write: "first", may_act: "first", may_try: "one", may_open: "body" };
+/** What RequestHandler offers: how much each charges is an argument, one, or read off its own body. */
+const offers = { may: "second", may_write: "first", may_act: "first", may_try: "one", may_open: "body" };
 
-/** The bucket that each of these takes from. */
+const allowanceIn = (argument) => /^Allowance::(\w+)$/.exec(argument ?? "")?.[1];
+
+/** The bucket that each of these takes from, if it is always the same. */
 function bucketsOfOffers(functions) {
   const bodies = new Map(functions.map(({ name, body }) => [name, body]));
   const bucket_of = (name) => {
     const body = bodies.get(name) ?? "";
-    const own = /\ballows\(hall_\.(\w+), /.exec(body)?.[1];
+    const own = /\bmay\(Allowance::(\w+)\b/.exec(body)?.[1];
     if (own) return own;
     if (/\bmay_write\(/.test(body)) return bucket_of("may_write");
     throw new Error(`request_handler.cpp: what does ${name} charge?`);
   };
-  return new Map(Object.keys(offers).map((name) => [name, offers[name] === "body" ? undefined : bucket_of(name)]));
+  const always = Object.keys(offers).filter((name) => !["second", "body"].includes(offers[name]));
+  return new Map(always.map((name) => [name, bucket_of(name)]));
 }
 
 /**
@@ -109,7 +126,7 @@ function isMeant(before, name, { body }, called) {
       ? around
       : statement
           .replace(/^(?:if \(|return )/, "")
-          .replace(/!may_.*$/s, "")
+          .replace(/!may(?:_\w+)?\(.*$/s, "")
           .replace(/[!(|& ]+$/, "");
   // A request that costs nothing is not charged, and the amount shows that too.
   return condition === "" || condition === "bytes <= 0" || truthOf(condition, name, body);
@@ -134,16 +151,16 @@ function truthOf(condition, name, body) {
 
 /**
  * What each request may be charged: `Map` from its struct to `{ buckets, waits_in }`; `buckets` is a `Map` from a
- * bucket of the hall to how much at most. `sources` are the files of the handlers. No request takes from the same
- * bucket twice, but some do one of several things, so the most counts.
+ * bucket to how much at most. `sources` are the files of the handlers. No request takes from the same bucket twice,
+ * but some do one of several things, so the most counts.
  */
 export function chargesIn({ sources, handler_cpp, handler_hpp, requests, buckets, log_costs, constants }) {
   const functions = [handler_cpp, ...sources].flatMap((source) => {
     const known = addConstants(new Map(constants), source);
     return functionsIn(source).map((each) => ({ ...each, known }));
   });
-  const offered = found(withoutComments(handler_hpp), /^ {2}bool (may_\w+)\(/gm);
-  const unknown = offered.filter((name) => !(name in offers) && name !== "may_ask_once");
+  const offered = found(withoutComments(handler_hpp), /^ {2}bool (may\w*)\(/gm);
+  const unknown = offered.filter((name) => !(name in offers));
   if (unknown.length > 0) throw new Error(`request_handler.hpp: what does ${unknown.join(", ")} charge?`);
   const bucket_of = bucketsOfOffers(functionsIn(handler_cpp));
 
@@ -171,21 +188,20 @@ export function chargesIn({ sources, handler_cpp, handler_hpp, requests, buckets
       if (amount > 0) charges.buckets.set(bucket, Math.max(charges.buckets.get(bucket) ?? 0, amount));
     };
     for (const { of, name: called, list, before } of callsIn(each.body)) {
-      const to_hall = /^hall_\.(\w+)$/.exec(list[0] ?? "")?.[1];
       const is_meant = () =>
         each.owner !== "RoomRequests" || requests.get(name).goes_to !== "room" || isMeant(before, name, each, called);
       if (called === "count_move") {
         if (is_meant()) charge("log_bytes", each.known.get("move_bytes"));
       } else if (of && /Requests\(session_, id_\)$/.test(of)) {
         walk(find(called, /^\w+/.exec(of)[0]), name, charges, seen);
-      } else if (["allow", "spend"].includes(called) && buckets.has(of)) {
-        charge(of, amountOf(list[1], each, name));
-      } else if (of) {
+      } else if (["allow", "spend"].includes(called) && of?.startsWith("allowances[")) {
+        charge(allowanceIn(of.slice("allowances[".length, -1)), amountOf(list[1], each, name));
+      } else if (of || called === "allows") {
         continue;
-      } else if (called === "allows") {
-        if (to_hall) charge(to_hall, amountOf(list[1], each, name));
-      } else if (called === "may_ask_once" || called === "refuse_login") {
-        if (is_meant()) charge(to_hall, 1);
+      } else if (called === "may") {
+        if (is_meant()) charge(allowanceIn(list[0]), list.length > 1 ? amountOf(list[1], each, name) : 1);
+      } else if (called === "refuse_login") {
+        charge(/^hall_\.(\w+)$/.exec(list[0])?.[1], 1);
       } else if (called in offers && offers[called] !== "body") {
         const counts = offers[called] === "first" && list.length > 0;
         if (is_meant()) charge(bucket_of.get(called), counts ? amountOf(list[0], each, name) : 1);

@@ -4,7 +4,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathsIn, routesIn } from "./cost_routes.mjs";
 import { document_path, readCode, requestsTable, routesTable, withTables } from "./cost_tables.mjs";
-import { alternativesIn, bucketsIn, chargesIn, logCostOf, logCostsIn, requestsIn, undercharged } from "./costs.mjs";
+import {
+  alternativesIn,
+  bucketsIn,
+  chargesIn,
+  logCostOf,
+  logCostsIn,
+  ratesIn,
+  requestsIn,
+  undercharged,
+} from "./costs.mjs";
 import { argumentsOf, callsIn, functionsIn, numberOf } from "./cpp_text.mjs";
 import { sourcesIn, textOf } from "./sources.mjs";
 
@@ -15,10 +24,10 @@ const code = readCode();
 const settingsIn = (settings_md) =>
   new Map([...settings_md.matchAll(/^\| `(\w+)` \| ([^|]*) \|/gm)].map(([, name, value]) => [name, value.trim()]));
 
-/** The fields of a header of limits that count something, or say how much at once. */
-const countsIn = (header) =>
-  [...header.matchAll(/^ {2}(?:std::size_t (\w+)|double (\w+_burst\w*)) = /gm)].map(
-    ([, count, burst]) => count ?? burst,
+/** Settings of a header of limits that count something, or say how much at once. `part` is what config.hpp calls it. */
+const countsIn = (header, part, rates) =>
+  [...header.matchAll(/^ {2}(?:std::size_t (\w+) = |Rate (\w+)\{)/gm)].map(
+    ([, count, rate]) => count ?? rates.get(`${part}.${rate}`)?.[0] ?? `the burst of ${part}.${rate}`,
   );
 
 /** Rows of tables: what stands between the lines of each, without heads. */
@@ -101,16 +110,19 @@ test("what bounds something is a setting, and has the default that the document 
 });
 
 test("every limit that counts something is in the document", () => {
-  const headers = [
-    "server/limits/house_limits.hpp",
-    "server/room/limits.hpp",
-    "server/events/port/event_limits.hpp",
-    "server/net/limits.hpp",
-    "server/bots/bot_limits.hpp",
-    "server/push/push_limits.hpp",
-  ];
+  const headers = {
+    house: "server/limits/house_limits.hpp",
+    room: "server/room/limits.hpp",
+    events: "server/events/port/event_limits.hpp",
+    net: "server/net/limits.hpp",
+    bots: "server/bots/bot_limits.hpp",
+    push: "server/push/push_limits.hpp",
+  };
   const the_same_elsewhere = ["frame_bytes"]; // max_frame_bytes
-  const limits = headers.flatMap((path) => countsIn(textOf(path))).filter((name) => !the_same_elsewhere.includes(name));
+  const rates = ratesIn(textOf("server/config/config_settings.cpp"));
+  const limits = Object.entries(headers)
+    .flatMap(([part, path]) => countsIn(textOf(path), part, rates))
+    .filter((name) => !the_same_elsewhere.includes(name));
   assert.ok(limits.length > 60, String(limits.length));
   const named = new Set(boundsIn(costs_md).map(([, name]) => name));
   assert.deepEqual(
@@ -121,17 +133,16 @@ test("every limit that counts something is in the document", () => {
 
 // The rest shows that each of these would be found.
 
-const handler_hpp = "  bool may_view(double views = 1);\n  bool may_ask_once(AddressRates& rates);\n";
+const handler_hpp = "  bool may(Allowance what, double cost = 1);\n  bool may_open();\n";
 const handler_cpp = `
-bool RequestHandler::may_view(double views) { return allows(hall_.views, views, too_many_views); }
 bool RequestHandler::may_write(double bytes) {
-  return allows(hall_.log_bytes, bytes, disk_low);
+  return may(Allowance::log_bytes, bytes);
 }
 bool RequestHandler::may_act(double bytes) { return may_write(bytes); }
 bool RequestHandler::may_open() {
-  return allows(hall_.new_rooms, 1, rooms_too_fast) && may_act(room_bytes);
+  return may(Allowance::new_room) && may_act(room_bytes);
 }
-bool RequestHandler::may_try(const Password& password) { return allows(hall_.password_tries, 1, too_many); }
+bool RequestHandler::may_try(const Password& password) { return may(Allowance::password); }
 `;
 const costs_cpp = `
 double bytes_of_text(std::string_view text, std::size_t name_bytes) {
@@ -156,7 +167,7 @@ void RoomRequests::pass_on(protocol::Request& request, const RoomCode& code) {
   const auto* enter = std::get_if<protocol::RoomEnter>(&message);
   if (enter != nullptr && (!may_enter(code) || !may_try(enter->password))) return;
   const bool looks = is_any<protocol::RoomSync>(message);
-  if ((enter != nullptr || looks) && !may_view()) return;
+  if ((enter != nullptr || looks) && !may(Allowance::view)) return;
   const bool moves = is_any<protocol::RoomMove>(message);
   if (!may_cost(request, moves)) return;
 }
@@ -179,7 +190,7 @@ const constants = new Map(
     move_bytes: 256,
   }),
 );
-const buckets = new Map(["views", "log_bytes", "new_rooms", "password_tries"].map((name) => [name, [`${name}_burst`]]));
+const buckets = new Map(["view", "log_bytes", "new_room", "password"].map((name) => [name, [`${name}_burst`]]));
 const requests = new Map(
   Object.entries({
     Look: { method: "look" },
@@ -191,7 +202,7 @@ const requests = new Map(
   }),
 );
 const log_costs = logCostsIn(costs_cpp, constants);
-const look = "void Others::on(protocol::Look) {\n  if (!may_view(2)) return;\n}\n";
+const look = "void Others::on(protocol::Look) {\n  if (!may(Allowance::view, 2)) return;\n}\n";
 const make = "void Others::on(protocol::Make wish) {\n  create(wish);\n}\n";
 const create = "void Others::create(protocol::Make wish) {\n  if (may_open()) done();\n}\n";
 const charged = (sources, more = {}) =>
@@ -200,14 +211,14 @@ const of = (charges, name) => Object.fromEntries(charges.get(name).buckets);
 
 test("a request is charged what its handler asks for, also by way of others", () => {
   const charges = charged([look + make + create, room_requests]);
-  assert.deepEqual(of(charges, "Look"), { views: 2 });
-  assert.deepEqual(of(charges, "Make"), { new_rooms: 1, log_bytes: 2048 });
+  assert.deepEqual(of(charges, "Look"), { view: 2 });
+  assert.deepEqual(of(charges, "Make"), { new_room: 1, log_bytes: 2048 });
 });
 
 test("a request for a room is charged what is meant for it", () => {
   const charges = charged([look + make + create, room_requests]);
-  assert.deepEqual(of(charges, "RoomEnter"), { password_tries: 1, views: 1, log_bytes: 512 });
-  assert.deepEqual(of(charges, "RoomSync"), { views: 1, log_bytes: 512 });
+  assert.deepEqual(of(charges, "RoomEnter"), { password: 1, view: 1, log_bytes: 512 });
+  assert.deepEqual(of(charges, "RoomSync"), { view: 1, log_bytes: 512 });
   assert.deepEqual(of(charges, "RoomSay"), { log_bytes: 16384 });
   assert.equal(of(charges, "RoomMove").log_bytes, 512);
   assert.equal(charges.get("RoomSay").waits_in, "room");
@@ -217,10 +228,14 @@ test("what nobody handles, or handles in a way that is not known, is an error an
   assert.throws(() => charged([make + create, room_requests]), /who handles look\?/);
   const strange = handler_hpp + "  bool may_sing();\n";
   assert.throws(() => charged([look + make + create, room_requests], { handler_hpp: strange }), /may_sing/);
-  const guarded = room_requests.replace("looks) && !may_view()", "on_tuesdays) && !may_view()");
+  const guarded = room_requests.replace("looks) && !may(", "on_tuesdays) && !may(");
   assert.throws(() => charged([look + make + create, guarded]), /when is/);
-  const some = look.replace("may_view(2)", "may_view(as_many_as(it))");
+  const some = look.replace("view, 2", "view, as_many_as(it)");
   assert.throws(() => charged([some + make + create, room_requests]), /how much is as_many_as/);
+  const new_one = look.replace("Allowance::view", "Allowance::song");
+  assert.throws(() => charged([new_one + make + create, room_requests]), /there is no bucket song/);
+  const any = look.replace("Allowance::view", "what");
+  assert.throws(() => charged([any + make + create, room_requests]), /there is no bucket undefined/);
 });
 
 test("a handler that forgets to charge is found", () => {
@@ -253,17 +268,28 @@ test("requests and buckets are found", () => {
     ],
   );
   assert.deepEqual(alternativesIn("using AnyClientMessage =\n    std::variant<Kick,\n Ping>;"), ["Kick", "Ping"]);
-  const hall = "  AddressRates views;  // lists\n  WrongLogins one, two;\n";
-  const filled = "views(parts.limits.view_burst, parts.limits.view_rate), one(parts.limits), two(parts.limits)";
+  const rates = ratesIn(`  rate(house.views, {"view_burst", "at once"}, {"view_rate", "per second", 0.001});
+  rate(house.logins, {"login_burst", "at once", 0},
+       {"login_rate", "per second"});\n`);
+  const read = {
+    allowances_hpp: "enum class Allowance : std::uint8_t {\n  view,  // a list\n};\n",
+    allowances_cpp: `    {view, &HouseLimits::views, "views", "Too many."},\n`,
+    hall_hpp: "  WrongLogins one, two;\n",
+    hall_cpp: "one(parts.limits.logins), two(parts.limits.logins, parts.limits.views)",
+    rates,
+  };
   assert.deepEqual(
-    [...bucketsIn(hall, filled, "burst_(limits.login_burst)")],
+    [...bucketsIn(read)],
     [
-      ["views", ["view_burst", "view_rate"]],
-      ["one", ["login_burst"]],
-      ["two", ["login_burst"]],
+      ["view", ["view_burst", "view_rate"]],
+      ["one", ["login_burst", "login_rate"]],
+      ["two", ["login_burst", "login_rate", "view_burst", "view_rate"]],
     ],
   );
-  assert.throws(() => bucketsIn(hall, "views(parts.limits.view_burst)", ""), /nobody fills the bucket one/);
+  const without = (part) => () => bucketsIn({ ...read, ...part });
+  assert.throws(without({ allowances_cpp: "" }), /nobody fills the bucket view/);
+  assert.throws(without({ hall_cpp: "one(parts.limits.logins)" }), /nobody fills the bucket two/);
+  assert.throws(without({ rates: new Map() }), /nobody fills the bucket view/);
 });
 
 test("routes are charged as the code that answers them, and a new one has to say what answers it", () => {
@@ -279,13 +305,13 @@ test("routes are charged as the code that answers them, and a new one has to say
   ];
   const answers = every.map((one) => `  if (const ${one}) return house.may_look(caller);\n`).join("");
   const house_cpp =
-    "bool House::may_look(const std::string& address) { return hall_.looks.allow(address, 1, now()); }\n";
+    "bool House::may_look(const std::string& address) { return of(Allowance::look).allow(address, 1, now()); }\n";
   const read = (more, sources) => routesIn({ openapi_yaml: openapi(more), sources, house_cpp, wire_hpp: "" });
   assert.deepEqual(
     [...read("", [answers])],
     [
       ["/", new Set()],
-      ["/api/records/{id}", new Set(["looks"])],
+      ["/api/records/{id}", new Set(["look"])],
     ],
   );
   assert.throws(() => read("  /api/secrets:\n", [answers]), /who answers \/api\/secrets/);
@@ -296,7 +322,7 @@ test("routes are charged as the code that answers them, and a new one has to say
 test("routes may be charged by what is asked for", () => {
   const wire_hpp = "enum class Costly : std::uint8_t { look_up, document };\n";
   const house_cpp = `int House::wait_ms(Costly what, const std::string& address) {
-  AddressRates& rates = what == Costly::look_up ? hall_.views : hall_.documents;
+  AddressRates& rates = of(what == Costly::look_up ? Allowance::view : Allowance::document);
   return rates.allow(address, 1, now) ? 0 : 1;
 }
 `;
@@ -307,8 +333,8 @@ test("routes may be charged by what is asked for", () => {
   assert.deepEqual(
     [...routesIn({ openapi_yaml, sources: [source], house_cpp, wire_hpp })],
     [
-      ["/api/events", new Set(["views"])],
-      ["/api/events/{id}/trf", new Set(["documents"])],
+      ["/api/events", new Set(["view"])],
+      ["/api/events/{id}/trf", new Set(["document"])],
     ],
   );
 });
@@ -331,9 +357,9 @@ test("a stale table, a wrong default and a limit that is missing are found", () 
     boundsIn(`${table("`rooms`")}\n\`elsewhere\`\n`).map(([, name]) => name),
     ["rooms"],
   );
-  const header =
-    "  std::size_t rooms = 2;\n  double view_burst = 1;\n  double rate = 1;\n  std::int64_t gone_ms = 1;\n";
-  assert.deepEqual(countsIn(header), ["rooms", "view_burst"]);
+  const header = "  std::size_t rooms = 2;\n  Rate views{1, 1};\n  Rate songs{1, 1};\n  std::int64_t gone_ms = 1;\n";
+  const rates = new Map([["house.views", ["view_burst", "view_rate"]]]);
+  assert.deepEqual(countsIn(header, "house", rates), ["rooms", "view_burst", "the burst of house.songs"]);
 });
 
 test("the tables are written from what was read", () => {
@@ -346,16 +372,13 @@ test("the tables are written from what was read", () => {
     paths: ["/", "/api/x"],
     routes: new Map([
       ["/", new Set()],
-      ["/api/x", new Set(["views"])],
+      ["/api/x", new Set(["view"])],
     ]),
   };
   const [, , first, second] = requestsTable(made).split("\n");
-  assert.equal(first, "| `look` | 0 | 2 of `views_burst` | |");
-  assert.equal(
-    second,
-    "| `room.enter` | 0 or 512 | `views_burst`, `password_tries_burst` (with a password) | `inbox` |",
-  );
-  assert.deepEqual(routesTable(made).split("\n").slice(2), ["| `/` | |", "| `/api/x` | `views_burst` |"]);
+  assert.equal(first, "| `look` | 0 | 2 of `view_burst` | |");
+  assert.equal(second, "| `room.enter` | 0 or 512 | `view_burst`, `password_burst` (with a password) | `inbox` |");
+  assert.deepEqual(routesTable(made).split("\n").slice(2), ["| `/` | |", "| `/api/x` | `view_burst` |"]);
 });
 
 test("C++ is read as far as that needs", () => {
@@ -369,11 +392,12 @@ test("C++ is read as far as that needs", () => {
   );
   assert.deepEqual(argumentsOf("a, f(b, c), {d, e}"), ["a", "f(b, c)", "{d, e}"]);
   assert.deepEqual(
-    callsIn("X(s, i).f(a); p->g(b); h<T>(c);").map((call) => [call.of, call.name, call.list]),
+    callsIn("X(s, i).f(a); p->g(b); h<T>(c); x.y[A::z].k(d);").map((call) => [call.of, call.name, call.list]),
     [
       ["X(s, i)", "f", ["a"]],
       ["p", "g", ["b"]],
       [undefined, "h", ["c"]],
+      ["y[A::z]", "k", ["d"]],
     ],
   );
   assert.equal(numberOf("4 << 10", new Map()), 4096);

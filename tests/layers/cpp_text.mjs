@@ -45,7 +45,7 @@ export function argumentsOf(list) {
 
 /** `[{ name, of, list, before }]`: `of` is what stands before a point or an arrow, `before` all of the text before. */
 export const callsIn = (body) =>
-  [...body.matchAll(/(?:([\w:]+(?:\([^()]*\))?)(?:\.|->|::))?\b(\w+)(?:<[\w:, ]*>)?\(/g)].map((found) => ({
+  [...body.matchAll(/(?:([\w:]+(?:\([^()]*\)|\[[^[\]]*\])?)(?:\.|->|::))?\b(\w+)(?:<[\w:, ]*>)?\(/g)].map((found) => ({
     of: found[1],
     name: found[2],
     list: argumentsOf(bracketed(body, found.index + found[0].length - 1)),

@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "server/limits/rate.hpp"
+
 namespace crosstable::events {
 
 struct EventLimits {
@@ -15,8 +17,7 @@ struct EventLimits {
   std::size_t event_appeals = 10;        // of one entrant
   std::size_t event_directors = 16;      // beside whoever created it
   std::size_t event_webhooks = 4;        // of one event; one more is refused, and 0 allows none
-  double event_chat_burst = 5;           // lines that one player says at once
-  double event_chat_rate = 0.2;          // lines a second after that
+  Rate event_chat{5, 0.2};               // lines that one player says
   std::int64_t event_update_ms = 1'000;  // between two updates that change the standings, or of a large event
   std::size_t event_update_bytes = 2'048;  // of one update of a large event; what is left out comes later
   std::size_t event_crowd = 4'000;         // watchers; as many more make each update wait event_update_ms longer

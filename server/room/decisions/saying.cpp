@@ -43,12 +43,9 @@ Refusal RoomActor::say(Turn& turn, const protocol::RoomSay& m) {
 Refusal RoomActor::too_fast(const Who& who) {
   const RoomLimits& limits = parts_.context.limits;
   const std::int64_t now = parts_.context.loop.steady_ms();
-  if (!parts_.state.seat_of(who.player)) {
-    auto refused =
-        parts_.speech_of_networks.say(who.network, limits.chat_burst_per_address, limits.chat_rate_per_address, now);
-    if (refused) return refused;
-  }
-  return parts_.speech.say(who.player.text(), limits.chat_burst, limits.chat_rate, now);
+  if (!parts_.state.seat_of(who.player))
+    if (auto refused = parts_.speech_of_networks.say(who.network, limits.chat_per_address, now)) return refused;
+  return parts_.speech.say(who.player.text(), limits.chat, now);
 }
 
 }  // namespace crosstable

@@ -38,7 +38,7 @@ class Allowances : public testing::Test {
   static std::string key_of(const json& answer) { return answer.value("/error/data/key"_json_pointer, ""); }
 
   std::shared_ptr<GatedStore> store_ = std::make_shared<GatedStore>();
-  HouseUnderTest house_{{.write_burst_bytes = burst, .write_byte_rate = rate}, store_};
+  HouseUnderTest house_{{.log_bytes = {burst, rate}}, store_};
   std::vector<Client> here_;
 };
 
@@ -126,7 +126,7 @@ TEST_F(Allowances, BoundGuestsWhoAreKeptAndRenamedAndTakenOver) {
 }
 
 TEST_F(Allowances, LetWhoHasUsedThemUpComeBackUnderTheOldName) {
-  house_.room_limits.chat_burst = 1'000'000;
+  house_.room_limits.chat.burst = 1'000'000;
   Client& talker = come();
   const std::string room = talker.result("room.create", {{"game", "crosswise"}})["room"];
   Client ada(house_, "192.0.2.1");
@@ -178,11 +178,11 @@ TEST(Costs, OfASchoolAreWithinTheAllowance) {
   bytes +=
       tables * games * (log_bytes_of(RoomStart{}, 0) + 2 * log_bytes_of(RoomReady{}, 0) + moves_of_a_game * move_bytes);
   bytes += pupils * minutes * 4 * log_bytes_of(RoomSay{RoomCode("K7QX2M"), std::string(60, 'x')}, 24);
-  EXPECT_LT(bytes, limits.write_burst_bytes + limits.write_byte_rate * minutes * 60);
+  EXPECT_LT(bytes, limits.log_bytes.burst + limits.log_bytes.per_second * minutes * 60);
 }
 
 TEST(Views, OfListsAndRoomsAreBoundByNetwork) {
-  HouseUnderTest house({.view_burst = 3, .view_rate = 0.1});
+  HouseUnderTest house({.views = {3, 0.1}});
   Client ada(house, "192.0.2.1"), bo(house, "192.0.2.1"), cy(house, "192.0.2.2");
   for (Client* each : {&ada, &bo, &cy}) each->hello();
   const std::string room = ada.result("room.create", {{"game", "crosswise"}})["room"];

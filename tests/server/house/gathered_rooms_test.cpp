@@ -62,7 +62,7 @@ TEST(GatheredRooms, CountForNobodyOnceTheyAreClosed) {
 }
 
 TEST(GatheredRooms, CountForTheirNetworksOnce) {
-  HouseUnderTest house({.rooms_per_address = 2, .guest_burst = 1e6});
+  HouseUnderTest house({.rooms_per_address = 2, .new_guests = {1e6, 2}});
   const auto pair = [&](const std::string& one, const std::string& two) {
     Client ada(house, one), bo(house, two);
     for (Client* player : {&ada, &bo}) player->hello();
@@ -143,7 +143,7 @@ std::string address(int number) { return "10.0." + std::to_string(number / 256) 
 
 // What two guests did to everybody: a house that is full for good.
 TEST(GatheredRooms, MakePlaceLikeOthers) {
-  HouseUnderTest house({.rooms = 60, .rooms_per_address = 100, .guest_burst = 1e6});
+  HouseUnderTest house({.rooms = 60, .rooms_per_address = 100, .new_guests = {1e6, 2}});
   for (int i = 0; i < 100; ++i) {
     Client ada(house, address(2 * i)), bo(house, address(2 * i + 1));
     for (Client* one : {&ada, &bo}) one->hello();
@@ -162,7 +162,7 @@ TEST(GatheredRooms, MakePlaceLikeOthers) {
 }
 
 TEST(GatheredRooms, MakeNoPlaceWhileTheyGatherOrArePlayedForDays) {
-  HouseUnderTest house({.rooms = 20, .rooms_per_address = 100, .guest_burst = 1e6});
+  HouseUnderTest house({.rooms = 20, .rooms_per_address = 100, .new_guests = {1e6, 2}});
   std::vector<Client> players;
   const auto newcomer = [&]() -> Client& {
     players.emplace_back(house, address(static_cast<int>(players.size())));

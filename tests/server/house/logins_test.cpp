@@ -47,7 +47,7 @@ TEST_F(Logins, CannotBeKeptFromAHandleByGuessingForIt) {
 
 class FewLogins : public Logins {
  protected:
-  FewLogins() : Logins({.login_burst = 100, .all_login_burst = 8, .all_login_rate = 0.1}) {}
+  FewLogins() : Logins({.wrong_logins = {100, 0.1}, .all_wrong_logins = {8, 0.1}}) {}
 };
 
 TEST_F(FewLogins, KeepAShareForNetworksThatHaveNotFailed) {
@@ -61,7 +61,7 @@ TEST_F(FewLogins, KeepAShareForNetworksThatHaveNotFailed) {
 
 class ShortAllowance : public Logins {
  protected:
-  ShortAllowance() : Logins({.write_burst_bytes = 20'000, .write_byte_rate = 1}) {}
+  ShortAllowance() : Logins({.log_bytes = {20'000, 1}}) {}
 };
 
 TEST_F(ShortAllowance, OfTheLogIsNotUsedUpByWrongCodes) {

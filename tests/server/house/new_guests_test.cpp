@@ -242,7 +242,7 @@ TEST_F(FullBook, OfPlayersWhoAreHereOrHoldSeatsTakesNobodyElse) {
 }
 
 TEST(NewGuestRates, AreCountedByNetworkAndEarnedAgain) {
-  HouseUnderTest under_test({.guest_burst = 3, .guest_rate = 0.1});
+  HouseUnderTest under_test({.new_guests = {3, 0.1}});
   json token;
   for (int i = 0; i < 3; ++i) token = Client(under_test, "2001:db8::" + std::to_string(i)).hello()["token"];
   Client fourth(under_test, "2001:db8::ffff");

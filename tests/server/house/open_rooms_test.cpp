@@ -37,7 +37,7 @@ std::string made_and_left(HouseUnderTest& house, const std::string& peer) {
 bool can_play(HouseUnderTest& house, const std::string& peer) { return !made_and_left(house, peer).empty(); }
 
 HouseLimits of(std::size_t rooms, std::size_t per_address) {
-  return {.rooms = rooms, .rooms_per_address = per_address, .guest_burst = 1e6};
+  return {.rooms = rooms, .rooms_per_address = per_address, .new_guests = {1e6, 2}};
 }
 
 TEST(OpenRooms, OfAPlayerCountOverRestarts) {
@@ -87,7 +87,7 @@ TEST(OpenRooms, OfANetworkCountOverRestarts) {
 }
 
 TEST(OpenRooms, AreNotMadeFasterThanTheNetworkMay) {
-  HouseUnderTest house({.room_burst = 3, .room_rate = 0.1});
+  HouseUnderTest house({.new_rooms = {3, 0.1}});
   const auto key = [&](const std::string& peer) {
     Client guest(house, peer);
     guest.hello();

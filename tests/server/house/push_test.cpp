@@ -239,7 +239,7 @@ TEST_F(Waiting, WhoSubscribesLaterIsToldToo) {
 
 TEST_F(Waiting, WhoGetsTooManyAtOnceIsToldLater) {
   begin();
-  const double left = house_.limits.push_burst - 1;
+  const double left = house_.limits.notifications.burst - 1;
   Client cy(house_);
   cy.hello();
   const std::string whose = mover_ == &ada_ ? a_ : b_;
@@ -252,7 +252,7 @@ TEST_F(Waiting, WhoGetsTooManyAtOnceIsToldLater) {
   ASSERT_EQ(pusher_.sent.size(), first + static_cast<std::size_t>(left));
   const json last = cy.result("challenge", {{"player", whose}, {"game", "crosswise"}, {"clock", "days 1"}});
   EXPECT_EQ(pusher_.sent.size(), first + static_cast<std::size_t>(left)) << "that many at once";
-  house_.loop.advance(static_cast<std::int64_t>(1'000 / house_.limits.push_rate));
+  house_.loop.advance(static_cast<std::int64_t>(1'000 / house_.limits.notifications.per_second));
   ASSERT_EQ(pusher_.sent.size(), first + static_cast<std::size_t>(left) + 1);
   EXPECT_EQ(json::parse(pusher_.sent.back().text)["game"], "crosswise");
 }

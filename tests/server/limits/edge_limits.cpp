@@ -69,32 +69,32 @@ std::string third_new_connection(const NetLimits& limits) { return third_answer(
 
 std::string many_new_connections(const Config& config) {
   auto limits = config.net;
-  limits.connection_rate = 0.001;
+  limits.new_connections.per_second = 0.001;
   return third_new_connection(limits);
 }
 
 std::string new_connections_a_second(const Config& config) {
   auto limits = config.net;
-  limits.connection_burst = 2;
+  limits.new_connections.burst = 2;
   return third_new_connection(limits);
 }
 
 // ---- HTTP
 
 std::string third_request(NetLimits limits) {
-  limits.connection_burst = 0;
+  limits.new_connections.burst = 0;
   return third_answer(limits, "429");
 }
 
 std::string many_requests(const Config& config) {
   auto limits = config.net;
-  limits.http_rate = 0.001;
+  limits.http_requests.per_second = 0.001;
   return third_request(limits);
 }
 
 std::string requests_a_second(const Config& config) {
   auto limits = config.net;
-  limits.http_burst = 2;
+  limits.http_requests.burst = 2;
   return third_request(limits);
 }
 
@@ -210,32 +210,32 @@ std::string third_message(const NetLimits& limits, const std::string& message) {
 
 std::string many_messages(const Config& config) {
   auto limits = config.net;
-  limits.message_rate = 0.001;
+  limits.messages.per_second = 0.001;
   return third_message(limits, "{}");
 }
 
 std::string messages_a_second(const Config& config) {
   auto limits = config.net;
-  limits.message_burst = 2;
+  limits.messages.burst = 2;
   return third_message(limits, "{}");
 }
 
 std::string many_bytes(const Config& config) {
   auto limits = config.net;
-  limits.byte_rate = 1;
+  limits.bytes.per_second = 1;
   return third_message(limits, std::string(900, ' '));
 }
 
 std::string bytes_a_second(const Config& config) {
   auto limits = config.net;
-  limits.byte_burst = 2'000;
+  limits.bytes.burst = 2'000;
   return third_message(limits, std::string(900, ' '));
 }
 
 std::string flood(const Config& config) {
   auto limits = config.net;
-  limits.message_burst = 1;
-  limits.message_rate = 0.001;
+  limits.messages.burst = 1;
+  limits.messages.per_second = 0.001;
   EdgeUnderTest edge(limits);
   WsClient client(edge.port());
   for (int i = 0; i < 20; ++i) {

@@ -94,7 +94,7 @@ class Told {
  private:
   static HouseLimits limits(const Config& config) {
     HouseLimits limits = config.house;
-    limits.room_burst = limits.room_rate = 1e6;
+    limits.new_rooms.burst = limits.new_rooms.per_second = 1e6;
     limits.challenges_sent = limits.challenges_waiting = 1'000;
     return limits;
   }
@@ -110,13 +110,13 @@ std::string third_browser(const Config& config) {
 
 std::string many_notifications(const Config& config) {
   Config slow = config;
-  slow.house.push_rate = 0.0001;
+  slow.house.notifications.per_second = 0.0001;
   return Told(slow, 1).challenge(4) <= 3 ? "" : "a member is told a fourth time";
 }
 
 std::string notifications_a_second(const Config& config) {
   Config calm = config;
-  calm.house.push_burst = 2;
+  calm.house.notifications.burst = 2;
   Told told(calm, 1);
   told.challenge(2);
   told.wait_a_second();

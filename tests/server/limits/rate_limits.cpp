@@ -134,7 +134,7 @@ std::string eleven_kilobytes(const Config& config) {
 
 std::string bytes_a_second(const Config& config) {
   auto few = config;
-  few.house.write_burst_bytes = 10'000;
+  few.house.log_bytes.burst = 10'000;
   return eleven_kilobytes(few);
 }
 
@@ -142,34 +142,36 @@ std::string bytes_a_second(const Config& config) {
 
 std::vector<LimitCheck> rate_limit_checks() {
   return {
-      {"guest_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::guest_rate, fourth_guest>},
-      {"guest_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::guest_burst, fourth_guest>},
-      {"room_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::room_rate, fourth_room>},
-      {"room_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::room_burst, fourth_room>},
-      {"view_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::view_rate, fourth_list>},
-      {"view_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::view_burst, fourth_list>},
-      {"analysis_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::analysis_rate, fourth_analysis>},
-      {"analysis_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::analysis_burst, fourth_analysis>},
-      {"replay_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::replay_rate, fourth_replay>},
-      {"document_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::document_rate, fourth_document>},
-      {"document_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::document_burst, fourth_document>},
-      {"replay_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::replay_burst, fourth_replay>},
-      {"hint_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::hint_rate, fourth_hint>},
-      {"hint_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::hint_burst, fourth_hint>},
-      {"claim_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::claim_rate, fourth_claim>},
-      {"claim_rate", "0.0001", "1000000", many_later<&Config::house, &HouseLimits::claim_burst, fourth_claim>},
-      {"password_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::password_rate, fourth_password>},
-      {"password_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::password_burst, fourth_password>},
+      {"guest_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::new_guests, fourth_guest>},
+      {"guest_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::new_guests, fourth_guest>},
+      {"room_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::new_rooms, fourth_room>},
+      {"room_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::new_rooms, fourth_room>},
+      {"view_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::views, fourth_list>},
+      {"view_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::views, fourth_list>},
+      {"analysis_burst", "3", "1000000",
+       many_at_once<&Config::house, &HouseLimits::analysis_requests, fourth_analysis>},
+      {"analysis_rate", "0.001", "1000000",
+       many_later<&Config::house, &HouseLimits::analysis_requests, fourth_analysis>},
+      {"replay_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::replays, fourth_replay>},
+      {"document_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::documents, fourth_document>},
+      {"document_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::documents, fourth_document>},
+      {"replay_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::replays, fourth_replay>},
+      {"hint_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::hints, fourth_hint>},
+      {"hint_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::hints, fourth_hint>},
+      {"claim_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::claims, fourth_claim>},
+      {"claim_rate", "0.0001", "1000000", many_later<&Config::house, &HouseLimits::claims, fourth_claim>},
+      {"password_burst", "3", "1000000", many_at_once<&Config::house, &HouseLimits::passwords, fourth_password>},
+      {"password_rate", "0.001", "1000000", many_later<&Config::house, &HouseLimits::passwords, fourth_password>},
       {"login_burst", "3", "1000000",
-       many_at_once<&Config::house, &HouseLimits::login_rate, fourth_login<Tried::from_one_address>>},
+       many_at_once<&Config::house, &HouseLimits::wrong_logins, fourth_login<Tried::from_one_address>>},
       {"login_rate", "0.001", "1000000",
-       many_later<&Config::house, &HouseLimits::login_burst, fourth_login<Tried::from_one_address>>},
+       many_later<&Config::house, &HouseLimits::wrong_logins, fourth_login<Tried::from_one_address>>},
       {"all_login_burst", "3", "1000000",
-       many_at_once<&Config::house, &HouseLimits::all_login_rate, fourth_login<Tried::by_all>>},
+       many_at_once<&Config::house, &HouseLimits::all_wrong_logins, fourth_login<Tried::by_all>>},
       {"all_login_rate", "0.001", "1000000",
-       many_later<&Config::house, &HouseLimits::all_login_burst, fourth_login<Tried::by_all>>},
+       many_later<&Config::house, &HouseLimits::all_wrong_logins, fourth_login<Tried::by_all>>},
       {"write_burst_bytes", "10000", "1000000000",
-       many_at_once<&Config::house, &HouseLimits::write_byte_rate, eleven_kilobytes>},
+       many_at_once<&Config::house, &HouseLimits::log_bytes, eleven_kilobytes>},
       {"write_byte_rate", "1", "1000000000", bytes_a_second},
   };
 }

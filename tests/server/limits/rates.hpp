@@ -7,19 +7,19 @@
 
 namespace crosstable::test {
 
-// The burst's check: the rate, at this place of the configuration, is too low to let the fourth in.
+// The burst's check: the rate at this place of the configuration refills too slowly to let the fourth in.
 template <auto part, auto rate, auto fourth>
 std::string many_at_once(const Config& config) {
   Config slow = config;
-  slow.*part.*rate = 0.0001;
+  (slow.*part.*rate).per_second = 0.0001;
   return fourth(slow);
 }
 
 // The rate's check: three may come at once.
-template <auto part, auto burst, auto fourth>
+template <auto part, auto rate, auto fourth>
 std::string many_later(const Config& config) {
   Config calm = config;
-  calm.*part.*burst = 3;
+  (calm.*part.*rate).burst = 3;
   return fourth(calm);
 }
 

@@ -105,12 +105,12 @@ std::vector<LimitCheck> room_limit_checks() {
       {"banned", "1", "1000000", remembered_as_removed},
       {"chat_lines", "2", "1000000", lines_kept},
       {"chat_bytes", "10", "1000000", long_line},
-      {"chat_burst", "3", "1000000", many_at_once<&Config::room, &RoomLimits::chat_rate, fourth_line>},
-      {"chat_rate", "0.001", "1000000", many_later<&Config::room, &RoomLimits::chat_burst, fourth_line>},
+      {"chat_burst", "3", "1000000", many_at_once<&Config::room, &RoomLimits::chat, fourth_line>},
+      {"chat_rate", "0.001", "1000000", many_later<&Config::room, &RoomLimits::chat, fourth_line>},
       {"chat_burst_per_address", "3", "1000000",
-       many_at_once<&Config::room, &RoomLimits::chat_rate_per_address, fourth_line_of_an_address>},
+       many_at_once<&Config::room, &RoomLimits::chat_per_address, fourth_line_of_an_address>},
       {"chat_rate_per_address", "0.001", "1000000",
-       many_later<&Config::room, &RoomLimits::chat_burst_per_address, fourth_line_of_an_address>},
+       many_later<&Config::room, &RoomLimits::chat_per_address, fourth_line_of_an_address>},
   };
 }
 

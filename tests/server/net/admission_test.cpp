@@ -32,7 +32,7 @@ std::string nth(std::size_t number) {
 
 TEST(Admission, KeepsTheLastPlacesForThoseWhoHaveFew) {
   const auto admission = std::make_shared<Admission>(
-      NetLimits{.max_connections = 10'000, .max_connections_per_address = 1'000, .connection_burst = 0});
+      NetLimits{.max_connections = 10'000, .max_connections_per_address = 1'000, .new_connections = {0, 20}});
   Places places;
   for (std::size_t greedy = 0; greedy < 9; ++greedy) EXPECT_EQ(take(admission, places, nth(greedy), 2'000), 1'000u);
   EXPECT_EQ(take(admission, places, nth(8), 1), 0u) << "nine thousand are connected";
@@ -46,7 +46,7 @@ TEST(Admission, KeepsTheLastPlacesForThoseWhoHaveFew) {
 
 TEST(Admission, GivesAnEndSiteAsManyPlacesAsSixteenNetworks) {
   const auto admission = std::make_shared<Admission>(
-      NetLimits{.max_connections = 10'000, .max_connections_per_address = 10, .connection_burst = 0});
+      NetLimits{.max_connections = 10'000, .max_connections_per_address = 10, .new_connections = {0, 20}});
   Places places;
   const auto network_of_site = [](int i) { return "2001:db8:7:" + std::to_string(i) + "::1"; };
   std::size_t taken = 0;
@@ -78,7 +78,7 @@ TEST(Admission, OfATrustedProxyIsNeverTooGreedy) {
 }
 
 TEST(Admission, OfNewOnesIsLimitedByAddressAndTime) {
-  const auto admission = std::make_shared<Admission>(NetLimits{.connection_burst = 3, .connection_rate = 2});
+  const auto admission = std::make_shared<Admission>(NetLimits{.new_connections = {3, 2}});
   const auto comes = [&](const char* address, std::int64_t at_ms) {
     return admission->admit(address, false, at_ms) != nullptr;
   };
@@ -93,19 +93,19 @@ TEST(Admission, OfNewOnesIsLimitedByAddressAndTime) {
 
 TEST(Admission, AppliesNewLimitsToNewConnections) {
   const auto admission =
-      std::make_shared<Admission>(NetLimits{.max_connections_per_address = 2, .connection_burst = 0});
+      std::make_shared<Admission>(NetLimits{.max_connections_per_address = 2, .new_connections = {0, 20}});
   Places places;
   EXPECT_EQ(take(admission, places, nth(0), 9), 2u);
-  admission->set({.max_connections_per_address = 4, .connection_burst = 1, .connection_rate = 0.001});
+  admission->set({.max_connections_per_address = 4, .new_connections = {1, 0.001}});
   EXPECT_EQ(take(admission, places, nth(0), 9), 1u) << "one at a time";
-  admission->set({.max_connections_per_address = 5, .connection_burst = 1, .connection_rate = 0.001});
+  admission->set({.max_connections_per_address = 5, .new_connections = {1, 0.001}});
   EXPECT_EQ(take(admission, places, nth(0), 9), 0u) << "what was used up stays used up while the rate is the same";
-  admission->set({.max_connections_per_address = 5, .connection_burst = 0});
+  admission->set({.max_connections_per_address = 5, .new_connections = {0, 20}});
   EXPECT_EQ(take(admission, places, nth(0), 9), 2u);
 }
 
 TEST(ConnectionRate, RefusesWith503AndSaysWhenToComeBack) {
-  EdgeUnderTest edge({.connection_burst = 2, .connection_rate = 0.001});
+  EdgeUnderTest edge({.new_connections = {2, 0.001}});
   WsClient first(edge.port()), second(edge.port());
   const auto third = http(edge.port(), "GET", "/");
   EXPECT_EQ(third.status, 503);
@@ -120,8 +120,7 @@ TEST(ConnectionRate, RefusesWith503AndSaysWhenToComeBack) {
 // A proxy keeps connections open and sends many clients' requests over each. So its connections are not counted, but
 // the clients' upgrades are.
 TEST(ConnectionRate, BehindATrustedProxyCountsTheUpgradesOfEachClient) {
-  EdgeUnderTest edge({.connection_burst = 2, .connection_rate = 0.001}, std::make_shared<Site>(), {},
-                     Networks("127.0.0.1"));
+  EdgeUnderTest edge({.new_connections = {2, 0.001}}, std::make_shared<Site>(), {}, Networks("127.0.0.1"));
   const auto upgrade_of = [&](const std::string& client) {
     return try_upgrade(edge.port(), {.headers = "X-Forwarded-For: " + client + "\r\n"}).status;
   };

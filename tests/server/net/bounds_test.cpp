@@ -17,7 +17,7 @@ namespace {
 std::string request(int id) { return R"({"jsonrpc":"2.0","id":)" + std::to_string(id) + R"(,"method":"games"})"; }
 
 TEST(Bounds, MessagesOverTheRateAreRefusedByNameWithTheirOwnId) {
-  EdgeUnderTest edge({.message_burst = 3, .message_rate = 1});
+  EdgeUnderTest edge({.messages = {3, 1}});
   WsClient client(edge.port());
   for (int id = 1; id <= 4; ++id) client.send_text(request(id));
   for (int id = 1; id <= 3; ++id) EXPECT_EQ(client.read_text(), request(id));
@@ -40,7 +40,7 @@ TEST(Bounds, AMessageAtTheEdgesLimitsIsRefusedWithItsId) {
 }
 
 TEST(Bounds, AFloodIsClosedWith1008) {
-  EdgeUnderTest edge({.message_burst = 2, .message_rate = 0.001, .flood_messages = 3});
+  EdgeUnderTest edge({.messages = {2, 0.001}, .flood_messages = 3});
   WsClient client(edge.port());
   for (int id = 1; id <= 6; ++id) client.send_text(request(id));
   for (int i = 0; i < 5; ++i) client.read_text();
@@ -50,7 +50,7 @@ TEST(Bounds, AFloodIsClosedWith1008) {
 
 // A client that waits for each answer gets a message through now and then, but must not go on forever.
 TEST(Bounds, AFloodWithAGrantedMessageNowAndThenIsClosedToo) {
-  EdgeUnderTest edge({.message_burst = 1, .message_rate = 1, .flood_messages = 6});
+  EdgeUnderTest edge({.messages = {1, 1}, .flood_messages = 6});
   WsClient client(edge.port());
   int id = 0;
   const auto ask = [&] {
@@ -65,7 +65,7 @@ TEST(Bounds, AFloodWithAGrantedMessageNowAndThenIsClosedToo) {
 }
 
 TEST(Bounds, AClientThatIsSlightlyTooFastIsRefusedButNotClosed) {
-  EdgeUnderTest edge({.message_burst = 2, .message_rate = 2, .flood_messages = 2});
+  EdgeUnderTest edge({.messages = {2, 2}, .flood_messages = 2});
   WsClient client(edge.port());
   for (int second = 0; second < 8; ++second, edge.advance(1'000)) {  // less than hello_ms
     for (int i = 0; i < 3; ++i) {
@@ -77,7 +77,7 @@ TEST(Bounds, AClientThatIsSlightlyTooFastIsRefusedButNotClosed) {
 }
 
 TEST(Bounds, PingsCountAsMessages) {
-  EdgeUnderTest edge({.message_burst = 5, .message_rate = 0.001, .flood_messages = 5});
+  EdgeUnderTest edge({.messages = {5, 0.001}, .flood_messages = 5});
   WsClient client(edge.port());
   std::string pings;
   for (int i = 0; i < 20; ++i) pings += WsClient::frame(WsClient::ping, "p");
@@ -97,7 +97,7 @@ TEST(Bounds, FramesThatAddUpToNothingAreAFlood) {
 // The server's clock stands still, so no deadline helps.
 TEST(Bounds, APeerThatKeepsSendingAfterTheCloseIsCut) {
   for (const bool answers_the_close : {false, true}) {
-    EdgeUnderTest edge({.message_burst = 2, .message_rate = 0.001, .flood_messages = 3});
+    EdgeUnderTest edge({.messages = {2, 0.001}, .flood_messages = 3});
     WsClient client(edge.port());
     for (int id = 1; id <= 6; ++id) client.send_text(request(id));
     while (client.read_frame().opcode != WsClient::close) {}
@@ -110,7 +110,7 @@ TEST(Bounds, APeerThatKeepsSendingAfterTheCloseIsCut) {
 }
 
 TEST(Bounds, OneFloodDoesNotAffectOthers) {
-  EdgeUnderTest edge({.message_burst = 5, .message_rate = 0.001});
+  EdgeUnderTest edge({.messages = {5, 0.001}});
   WsClient calm(edge.port());
   WsClient flood(edge.port());
   std::string messages;
@@ -148,7 +148,7 @@ std::ptrdiff_t left_behind(EdgeUnderTest& edge, const Flood& flood) {
 
 TEST(Bounds, AFloodOfConnectionsIsRefusedWhileOthersGoOnAndLeavesNothingBehind) {
   EdgeUnderTest edge(
-      {.max_connections = 50, .max_connections_per_address = 0, .connection_burst = 0, .message_burst = 10'000});
+      {.max_connections = 50, .max_connections_per_address = 0, .new_connections = {0, 20}, .messages = {10'000, 120}});
   WsClient calm(edge.port());
   const auto left = left_behind(edge, [&] {
     std::vector<WsClient> taken;

@@ -26,7 +26,7 @@ class Compression : public testing::Test {
     return answer.status == 200 ? answer.header("Content-Encoding") : std::to_string(answer.status);
   }
 
-  EdgeUnderTest edge_{{.connection_burst = 0}, page_in_three_forms()};
+  EdgeUnderTest edge_{{.new_connections = {0, 20}}, page_in_three_forms()};
 };
 
 TEST_F(Compression, SendsTheSmallestOfEquallyPreferredForms) {

@@ -84,7 +84,7 @@ TEST_F(ConfigTest, LimitsOfEveryPartCanBeSetRepeatedly) {
   const auto config = read_config({"--limit", "message_rate=0.5", "--limit", "spectators=3", "--limit", "rooms=7",
                                    "--limit", "max_frame_bytes=1000", "--limit", "json_depth=64"},
                                   {});
-  EXPECT_EQ(config.net.message_rate, 0.5);
+  EXPECT_EQ(config.net.messages.per_second, 0.5);
   EXPECT_EQ(config.room.spectators, 3u);
   EXPECT_EQ(config.house.rooms, 7u);
   EXPECT_EQ(config.house.frame_bytes, 1'000u) << "one limit for edge and house";

@@ -39,7 +39,7 @@ class Frames : public testing::Test {
     EXPECT_EQ(edge_.log.count("sent"), 0u) << what;
   }
 
-  EdgeUnderTest edge_{NetLimits{.max_frame_bytes = 70'000, .byte_burst = 1e9}};
+  EdgeUnderTest edge_{NetLimits{.max_frame_bytes = 70'000, .bytes = {1e9, 64 * 1024}}};
 };
 
 TEST_F(Frames, OfClientsAreMasked) {  // 5.1

@@ -53,7 +53,7 @@ class RequestFraming : public testing::Test {
     }
   }
 
-  EdgeUnderTest edge_{{.connection_burst = 0}};
+  EdgeUnderTest edge_{{.new_connections = {0, 20}}};
 };
 
 TEST_F(RequestFraming, WithATransferEncodingOtherThanChunkedIsRefused) {  // 6.1; 6.3, 4

@@ -299,7 +299,7 @@ TEST(Http, AnythingButHttpIsRefusedAndEnds) {
 }
 
 TEST(Http, AFloodOfRequestsEndsWith429) {
-  EdgeUnderTest edge({.message_burst = 2, .message_rate = 0.001});
+  EdgeUnderTest edge({.messages = {2, 0.001}});
   TcpClient client(edge.port());
   for (int i = 0; i < 4; ++i) client.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
   EXPECT_EQ(read_answer(client).status, 200);

@@ -86,7 +86,7 @@ std::string file(const std::string& path) {
 
 // clients/web/tests/compress.test.ts checks that the compressed files have the same content.
 TEST(Pages, OfTheWebClientAreSentCompressed) {
-  EdgeUnderTest edge({.connection_burst = 0}, web_client());
+  EdgeUnderTest edge({.new_connections = {0, 20}}, web_client());
   std::size_t plain = 0, brotli = 0, gzip = 0;
   for (const auto& path : paths_of_client()) {
     SCOPED_TRACE(path);
@@ -123,7 +123,7 @@ TEST(Pages, OfTheServerItselfAreProtected) {
 }
 
 TEST(Pages, ThatRefuseAreProtected) {
-  EdgeUnderTest edge({.message_burst = 1, .message_rate = 0.001});
+  EdgeUnderTest edge({.messages = {1, 0.001}});
   const auto port = edge.port();
   const std::string upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n";
   expect_guarded(answer_to(port, "not http\r\n\r\n"), 400, never_kept);

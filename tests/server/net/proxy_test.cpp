@@ -158,7 +158,7 @@ TEST(Proxy, SendsTheRequestsOfManyOnOneConnection) {
 }
 
 TEST(Proxy, IsNotRefusedForOneClientsFlood) {
-  BehindAProxy edge({.message_burst = 2, .message_rate = 0.001});
+  BehindAProxy edge({.messages = {2, 0.001}});
   TcpClient line(edge.port());
   const auto ask = [&](const std::string& who) {
     line.send("GET /healthz HTTP/1.1\r\nHost: a\r\n" + forwarded_for(who) + "\r\n");

@@ -44,7 +44,7 @@ TEST(Reload, ReplacesLimitsOriginsAndListsWhileConnectionsStay) {
   EXPECT_EQ(try_upgrade(edge.port(), {.origin = "https://friend.example"}).status, 403);
   EXPECT_EQ(http(edge.port(), "GET", "/metrics").status, 200);
   edge.reload({.allowed_origins = {"https://friend.example"},
-               .limits = {.max_header_bytes = 1'000, .message_rate = 0.001},
+               .limits = {.max_header_bytes = 1'000, .messages = {240, 0.001}},
                .trusted_proxies = Networks("127.0.0.1"),
                .metrics_from = Networks("203.0.113.1")});
   EXPECT_EQ(try_upgrade(edge.port(), {.origin = "https://friend.example"}).status, 101);

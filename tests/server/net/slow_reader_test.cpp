@@ -11,8 +11,8 @@ namespace {
 
 // So small that a test fills every queue in an instant.
 NetLimits small_queues() {
-  return {.message_burst = 10'000,
-          .byte_burst = 1e9,
+  return {.messages = {10'000, 120},
+          .bytes = {1e9, 64 * 1024},
           .max_outbox_bytes = 20'000,
           .max_outbox_hard_bytes = 60'000,
           .send_buffer_bytes = 8'192};
@@ -91,7 +91,7 @@ TEST(SlowReader, PongsNeverLandInsideAHalfSentFrame) {
 
 TEST(SlowReader, PingsFromAPeerThatDoesNotReadStayWithinTheQueue) {
   auto limits = small_queues();
-  limits.message_burst = 1e9;
+  limits.messages.burst = 1e9;
   limits.flood_messages = 1'000'000;
   EdgeUnderTest edge(limits);
   WsClient client(edge.port(), small_receiver());

@@ -58,18 +58,20 @@ TEST(Timers, ATimerAddedByATimerWaitsForTheNextAdvance) {
 }
 
 TEST(TokenBucket, GivesItsBurstAndThenItsRate) {
-  TokenBucket bucket(3, 0);
-  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(1, 3, 10, 0));
-  EXPECT_FALSE(bucket.take(1, 3, 10, 99));
-  EXPECT_TRUE(bucket.take(1, 3, 10, 100));
-  EXPECT_FALSE(bucket.take(1, 3, 10, 100));
-  EXPECT_FALSE(bucket.take(4, 3, 10, 1'000'000)) << "waiting never saves up more than the burst";
+  constexpr Rate rate{3, 10};
+  TokenBucket bucket(rate, 0);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(1, rate, 0));
+  EXPECT_FALSE(bucket.take(1, rate, 99));
+  EXPECT_TRUE(bucket.take(1, rate, 100));
+  EXPECT_FALSE(bucket.take(1, rate, 100));
+  EXPECT_FALSE(bucket.take(4, rate, 1'000'000)) << "waiting never saves up more than the burst";
 }
 
 TEST(TokenBucket, AClockThatRunsBackwardsGivesNothing) {
-  TokenBucket bucket(1, 1'000);
-  EXPECT_TRUE(bucket.take(1, 1, 1, 1'000));
-  EXPECT_FALSE(bucket.take(1, 1, 1, 0));
+  constexpr Rate rate{1, 1};
+  TokenBucket bucket(rate, 1'000);
+  EXPECT_TRUE(bucket.take(1, rate, 1'000));
+  EXPECT_FALSE(bucket.take(1, rate, 0));
 }
 
 TEST(FrameHeader, HasTwoFourOrTenBytesDependingOnThePayload) {  // RFC 6455, 5.2

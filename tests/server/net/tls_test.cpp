@@ -101,8 +101,8 @@ TEST_F(TlsTest, NeitherResumesNorRenegotiates) {
 }
 
 TEST_F(TlsTest, PassesEverythingThroughUnchanged) {
-  EdgeUnderTest edge(site(3'000'000), settings({.message_burst = 1e6,
-                                                .byte_burst = 1e9,
+  EdgeUnderTest edge(site(3'000'000), settings({.messages = {1e6, 120},
+                                                .bytes = {1e9, 64 * 1024},
                                                 .max_outbox_bytes = 1'000'000'000,
                                                 .max_outbox_hard_bytes = 1'000'000'000}));
   EXPECT_EQ(https(edge.port(), "GET", "/page.txt").body, std::string(3'000'000, 'x'));
@@ -143,7 +143,7 @@ TEST_F(TlsTest, GivesUpOnAHandshakeThatDoesNotCome) {
 }
 
 TEST_F(TlsTest, EndsAnythingThatIsNotAHandshake) {
-  EdgeUnderTest edge(site(), settings({.connection_burst = 0}));
+  EdgeUnderTest edge(site(), settings({.new_connections = {0, 20}}));
   const std::string hello("\x16\x03\x01\x00\x40\x01\x00\x00\x3c\x03\x03", 11);
   for (const std::string& garbage : {std::string(400, '\x16'), hello + std::string(500, '\xff'),
                                      std::string("\x16\x03\x03\x00\x00", 5) + std::string(300, '\x16'),
@@ -168,14 +168,14 @@ TEST_F(TlsTest, CountsHandshakesAmongTheConnections) {
     EXPECT_EQ(edge.metric("crosstable_connections_refused_total"), "1");
   }
   EXPECT_TRUE(edge.wait_for_connections(0));
-  EdgeUnderTest hasty(site(), settings({.connection_burst = 1, .connection_rate = 0.001}));
+  EdgeUnderTest hasty(site(), settings({.new_connections = {1, 0.001}}));
   EXPECT_EQ(https(hasty.port(), "GET", "/healthz").status, 200);
   EXPECT_THROW(TlsClient(hasty.port()), Disconnected);
 }
 
 NetLimits narrow_queues() {
-  return {.message_burst = 10'000,
-          .byte_burst = 1e9,
+  return {.messages = {10'000, 120},
+          .bytes = {1e9, 64 * 1024},
           .max_outbox_bytes = 20'000,
           .max_outbox_hard_bytes = 60'000,
           .send_buffer_bytes = 8'192};

@@ -100,7 +100,7 @@ class Utf8 : public testing::Test {
     }
   }
 
-  EdgeUnderTest edge_{NetLimits{.message_burst = 100'000}};
+  EdgeUnderTest edge_{NetLimits{.messages = {100'000, 120}}};
 };
 
 TEST_F(Utf8, ThatIsValidMayBeSplitAtEveryByteIntoFragmentsAndSegments) {

@@ -58,7 +58,7 @@ TEST(Talk, IsOneLineAndHidesNothing) {
 
 TEST(Talk, WhilePartnersPlayNobodyTalksFreely) {  // CW-6
   RoomUnderTest t;
-  t.limits.chat_burst = t.limits.chat_burst_per_address = 1'000;
+  t.limits.chat.burst = t.limits.chat_per_address.burst = 1'000;
   t.start({"Ada", "Bo", "Cy"});
   t.enter("Dee");
   EXPECT_EQ(refusal(t.ask("Ada", RoomSay{code, "I have three A"})), "muted");

@@ -10,8 +10,8 @@ namespace {
 // No request is refused for coming too often.
 HouseLimits generous() {
   HouseLimits limits;
-  limits.guest_burst = limits.room_burst = limits.view_burst = limits.write_burst_bytes = limits.claim_burst =
-      limits.replay_burst = limits.analysis_burst = 1e12;
+  limits.new_guests.burst = limits.new_rooms.burst = limits.views.burst = limits.log_bytes.burst = limits.claims.burst =
+      limits.replays.burst = limits.analysis_requests.burst = 1e12;
   return limits;
 }
 

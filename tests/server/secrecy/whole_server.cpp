@@ -18,7 +18,7 @@ NetLimits patient() {
   NetLimits limits;
   limits.handshake_ms = limits.http_idle_ms = limits.hello_ms = limits.ping_ms = limits.slow_reader_ms = std::int64_t{1}
                                                                                                          << 40;
-  limits.message_burst = limits.byte_burst = 1e12;
+  limits.messages.burst = limits.bytes.burst = 1e12;
   limits.max_outbox_hard_bytes = std::size_t{1} << 30;
   return limits;
 }
@@ -26,7 +26,7 @@ NetLimits patient() {
 // And no client is refused because of others at the same address.
 HouseLimits generous() {
   HouseLimits limits;
-  limits.guest_burst = limits.room_burst = limits.view_burst = limits.write_burst_bytes = 1e12;
+  limits.new_guests.burst = limits.new_rooms.burst = limits.views.burst = limits.log_bytes.burst = 1e12;
   limits.rooms_per_address = limits.rooms;
   return limits;
 }
