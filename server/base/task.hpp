@@ -41,8 +41,8 @@ class Task {
  private:
   static constexpr std::size_t room = 6 * sizeof(void*);
   template <class Work>
-  static constexpr bool is_small = sizeof(Work) <= room && alignof(Work) <= alignof(std::max_align_t) &&
-                                   std::is_nothrow_move_constructible_v<Work>;
+  static constexpr bool is_small =
+      sizeof(Work) <= room && alignof(Work) <= alignof(std::max_align_t) && std::is_nothrow_move_constructible_v<Work>;
 
   struct Kind {
     void (*run)(std::byte* place);

@@ -6,12 +6,11 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/record.hpp"
 #include "protocol/encode.hpp"
 #include "server/house/as_event_member.hpp"
+#include "server/house/documents.hpp"
 #include "server/log/log.hpp"
 #include "server/metrics/exposition.hpp"
-#include "server/projection/replayed.hpp"
 #include "server/session/session.hpp"
 
 namespace crosstable {
@@ -19,26 +18,15 @@ namespace {
 
 constexpr std::int64_t minute_ms = 60'000, day_ms = 86'400'000;
 
-// Nothing for a refusal.
-Profiles::Done as_json(std::function<void(std::optional<std::string>)> found) {
-  return [found = std::move(found)](const protocol::Answer& answer) {
-    const auto* result = std::get_if<protocol::Result>(&answer);
-    if (result == nullptr) return found(std::nullopt);
-    std::string text;
-    protocol::result_text(text, *result);
-    found(text + "\n");
-  };
-}
-
 }  // namespace
 
 House::House(const HouseParts& parts)
     : store_(parts.store),
-      thinker_(parts.thinker),
       first_loop_(*parts.loops.front()),
       store_trouble_(parts.store_trouble),
       hall_(with_events(parts)),
       events_(parts_of_events(parts)),
+      documents_(documents_of(hall_, parts.thinker)),
       operator_(hall_, roster_, store_, first_loop_, events_) {}
 
 // Events plan rooms, and rooms report to them.
@@ -147,39 +135,6 @@ void House::stop(std::function<void()> done) {
   for (const auto& room : hall_.rooms.all()) room->keep_time(until_written);
 }
 
-void House::record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
-  hall_.profiles.record(std::move(id), loop, std::move(found));
-}
-
-void House::profile(PlayerId player, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
-  auto known = hall_.profiles.known_by(player);
-  if (!known) return loop.run([found = std::move(found)] { found(std::nullopt); });
-  hall_.profiles.profile({.player = std::move(*known)}, std::nullopt, loop, as_json(std::move(found)));
-}
-
-void House::games_of(protocol::PlayerGames wish, Loop& loop,
-                     std::function<void(std::optional<std::string> json)> found) {
-  auto known = hall_.profiles.known_by(wish.player);
-  if (!known) return loop.run([found = std::move(found)] { found(std::nullopt); });
-  wish.player = std::move(*known);
-  hall_.profiles.games(wish, std::nullopt, loop, as_json(std::move(found)));
-}
-
-void House::leaderboard(protocol::Leaderboard wish, Loop& loop,
-                        std::function<void(std::optional<std::string> json)> found) {
-  hall_.profiles.leaderboard(wish, loop, as_json(std::move(found)));
-}
-
-void House::events(protocol::EventsList wish, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
-  hall_.events().list(std::move(wish), [&loop, done = as_json(std::move(found))](const protocol::Answer& answer) {
-    loop.run([done, answer] { done(answer); });
-  });
-}
-
-void House::event(EventId event, EventDocument document, Loop& loop, std::function<void(FoundDocument found)> found) {
-  hall_.events().document(std::move(event), document, loop, std::move(found));
-}
-
 std::int64_t House::wait_ms(Costly what, const std::string& address) {
   AddressRates& rates = hall_.allowances[what == Costly::look_up  ? Allowance::view
                                          : what == Costly::replay ? Allowance::replay
@@ -190,27 +145,11 @@ std::int64_t House::wait_ms(Costly what, const std::string& address) {
 }
 
 // Whoever reads large ones holds memory that others need.
-void House::has_read(const std::string& address, std::size_t bytes) {
+void House::has_read(Costly what, const std::string& address, std::size_t bytes) {
+  if (what != Costly::document) return;
   constexpr std::size_t counted_bytes = std::size_t{128} << 10;
   hall_.allowances[Allowance::document].spend(address, static_cast<double>(bytes / counted_bytes),
                                               first_loop_.now_ms());
-}
-
-// Made each time it is asked for. It takes a few milliseconds, so no loop does it. The rules may have changed since the
-// record was written.
-void House::replay(RecordId id, Loop& loop, std::function<void(Replay replay)> done) {
-  const auto made = [done](std::optional<std::string> replay) {
-    done(replay ? Replay(std::move(*replay)) : Replay(NoReplay::no_record));
-  };
-  hall_.profiles.record(id, loop, [this, id, &loop, done, made](const std::optional<std::string>& json) {
-    if (!json) return done(NoReplay::no_record);
-    const auto lay_out = [id, json = *json]() -> std::optional<std::string> {
-      const auto record = read_record(json);
-      const auto* read = std::get_if<Record>(&record);
-      return read ? replay_json(*read, id.text()) : std::nullopt;
-    };
-    if (!thinker_.work(id.text(), lay_out, loop, made)) done(NoReplay::busy);
-  });
 }
 
 std::optional<std::string> House::unready_because() const {

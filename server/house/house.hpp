@@ -7,12 +7,15 @@
 #include <atomic>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "server/events/events.hpp"
 #include "server/house/operator.hpp"
 #include "server/lobby/hall.hpp"
+#include "server/seams/http_house.hpp"
 #include "server/seams/wire.hpp"
 
 namespace crosstable {
@@ -38,19 +41,9 @@ class House final : public HttpHouse {
   bool ready() const override { return resumed_ && !hall_.stopping; }
   std::optional<std::string> unready_because() const override;
   bool bars(const std::string& address) const override { return hall_.bans.bar_address(address, first_loop_.now_ms()); }
-  void record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
-  void profile(PlayerId player, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
-  void games_of(protocol::PlayerGames wish, Loop& loop,
-                std::function<void(std::optional<std::string> json)> found) override;
-  void leaderboard(protocol::Leaderboard wish, Loop& loop,
-                   std::function<void(std::optional<std::string> json)> found) override;
-  void events(protocol::EventsList wish, Loop& loop,
-              std::function<void(std::optional<std::string> json)> found) override;
-  void event(EventId event, EventDocument document, Loop& loop,
-             std::function<void(FoundDocument found)> found) override;
+  std::span<const Document> documents() const override { return documents_; }
   std::int64_t wait_ms(Costly what, const std::string& address) override;
-  void has_read(const std::string& address, std::size_t bytes) override;
-  void replay(RecordId id, Loop& loop, std::function<void(Replay replay)> done) override;
+  void has_read(Costly what, const std::string& address, std::size_t bytes) override;
   std::string metrics() const override;
 
  private:
@@ -63,11 +56,11 @@ class House final : public HttpHouse {
   void tell(const PlayerId& player, const protocol::Notification& what) const;
 
   Store& store_;
-  Thinker& thinker_;
   Loop& first_loop_;
   const std::function<std::optional<std::string>()> store_trouble_;
   Hall hall_;
   events::Events events_;
+  const std::vector<Document> documents_;
   Roster roster_;
   Operator operator_;
   std::atomic<bool> resumed_{false};

@@ -106,10 +106,10 @@ class Hall final : public RoomObserver, public RoomPort {
   Histogram move_times = Histogram::of_seconds();
   Histogram lobby_update_bytes = Histogram::of_bytes();  // public: nothing of a game is in them
 
-  std::atomic<bool> stopping{false};              // nothing new is begun
-  std::atomic<std::uint64_t> rooms_set_aside{0};  // since the start: they could not be read, or failed
+  std::atomic<bool> stopping{false};                // nothing new is begun
+  std::atomic<std::uint64_t> rooms_set_aside{0};    // since the start: they could not be read, or failed
   std::atomic<std::uint64_t> forgotten_answers{0};  // to requests; each is a mistake of ours
-  std::atomic<bool> draining{false};              // no new rooms and no newcomers; what runs goes on
+  std::atomic<bool> draining{false};                // no new rooms and no newcomers; what runs goes on
   std::array<std::atomic<std::uint64_t>, protocol::method_names.size()> requests{};  // by kind
 
  private:

@@ -16,9 +16,9 @@
 
 #include "server/limits/token_bucket.hpp"
 #include "server/net/caller.hpp"
+#include "server/net/document_routes.hpp"
 #include "server/net/framing.hpp"
 #include "server/net/handshake.hpp"
-#include "server/net/house_routes.hpp"
 #include "server/net/reply.hpp"
 #include "server/net/website.hpp"
 #include "server/net/websocket.hpp"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "server/net/site.hpp"
-#include "server/seams/event_document.hpp"
+#include "server/seams/documents.hpp"
 
 namespace crosstable {
 

@@ -14,6 +14,7 @@
 #include "server/net/counters.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/site.hpp"
+#include "server/seams/http_house.hpp"
 #include "server/seams/wire.hpp"
 
 namespace crosstable {

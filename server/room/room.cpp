@@ -39,8 +39,8 @@ std::shared_ptr<Room> Room::create(RoomContext context, RoomCode code, protocol:
   }
   auto room = std::make_shared<Room>(Private{}, std::move(context), std::move(code));
   PendingAnswer answer(from, std::move(id));
-  room->give(inbox::Create{std::move(creator), std::move(from), std::move(answer), std::move(wish), std::move(invite),
-                           asked});
+  room->give(
+      inbox::Create{std::move(creator), std::move(from), std::move(answer), std::move(wish), std::move(invite), asked});
   return room;
 }
 

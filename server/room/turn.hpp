@@ -30,8 +30,8 @@ struct Turn {
   bool invited = false;         // showed the invitation or the password, or did earlier
   bool inside_now = false;      // `from` is inside from this turn on
   bool snapshot = false;        // the result is a snapshot, made when it is published
-  bool created = false;  // the room, by `from`
-  bool opened = false;   // the room, for a planner
+  bool created = false;         // the room, by `from`
+  bool opened = false;          // the room, for a planner
   // The players of a room that gathers: did it begin, and who came?
   struct Gathered {
     bool began = false;

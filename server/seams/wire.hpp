@@ -4,15 +4,10 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 
-#include "protocol/ids.hpp"
-#include "protocol/messages.hpp"
 #include "server/base/loop.hpp"
-#include "server/seams/event_document.hpp"
 
 namespace crosstable {
 
@@ -59,42 +54,5 @@ class WireSession {
 // Called on the connection's loop. `peer` is the remote address, for the log.
 using SessionFactory =
     std::function<std::shared_ptr<WireSession>(Loop& loop, std::weak_ptr<Wire> wire, std::string peer)>;
-
-// What HTTP asks the house. From any loop.
-class HttpHouse {
- public:
-  virtual ~HttpHouse() = default;
-  virtual bool ready() const = 0;  // every stored room has been resumed, and the house is not stopping
-  virtual void record(RecordId id, Loop& loop,
-                      std::function<void(std::optional<std::string> json)> found) = 0;  // `found` runs on `loop`
-  // `player` and `player.games`, as anybody may hear them, also by a handle in place of the id; nothing if nobody is
-  // known by that. `found` runs on `loop`.
-  virtual void profile(PlayerId player, Loop& loop, std::function<void(std::optional<std::string> json)> found) = 0;
-  virtual void games_of(protocol::PlayerGames wish, Loop& loop,
-                        std::function<void(std::optional<std::string> json)> found) = 0;
-  // The same for `leaderboard`; nothing if there is no such pool.
-  virtual void leaderboard(protocol::Leaderboard wish, Loop& loop,
-                           std::function<void(std::optional<std::string> json)> found) = 0;
-  // The same for `events`, and the documents of one; nothing if there is no such event, or it is private.
-  virtual void events(protocol::EventsList wish, Loop& loop,
-                      std::function<void(std::optional<std::string> json)> found) = 0;
-  virtual void event(EventId event, EventDocument document, Loop& loop,
-                     std::function<void(FoundDocument found)> found) = 0;
-  // All of these are bounded by address. How long until this one may have another; 0: now, and then it is counted. Of
-  // large documents more is counted once they are found.
-  enum class Costly : std::uint8_t { look_up, replay, document };
-  virtual std::int64_t wait_ms(Costly /*what*/, const std::string& /*address*/) { return 0; }
-  virtual void has_read(const std::string& /*address*/, std::size_t /*bytes*/) {}
-  // The game of a record, laid out for looking through (server/projection/replayed.hpp). `done` runs on `loop`.
-  enum class NoReplay : std::uint8_t { no_record, busy };
-  using Replay = std::variant<std::string, NoReplay>;  // JSON
-  virtual void replay(RecordId id, Loop& loop, std::function<void(Replay replay)> done) = 0;
-  virtual std::string metrics() const = 0;  // Prometheus text, whole lines
-  // For /readyz: why nobody should be sent here. The server may still serve whoever is already here.
-  virtual std::optional<std::string> unready_because() const {
-    return ready() ? std::nullopt : std::optional<std::string>("not ready");
-  }
-  virtual bool bars(const std::string& /*address*/) const { return false; }  // has the operator banned it?
-};
 
 }  // namespace crosstable

@@ -28,23 +28,21 @@ void AccountRequests::on(protocol::AccountClaim claim) {
   if (!may(Allowance::claim)) return;
   if (!may_act(member_row_bytes)) return;
   const Answering done = answering();
-  const auto refused = hall_.players.claim(
-      player_.who.player, claim.handle, player_.client, loop_,
-      [self = self(), done](const Welcome& member, const RecoveryCode& code) {
-        self->become(member);
-        log_info("player {} is a member now", self->player().who.player.view());
-        done(protocol::Result(
-            protocol::ClaimResult{shown_member(self->hall().members, self->player().who.player), code}));
-      });
+  const auto refused = hall_.players.claim(player_.who.player, claim.handle, player_.client, loop_,
+                                           [self = self(), done](const Welcome& member, const RecoveryCode& code) {
+                                             self->become(member);
+                                             log_info("player {} is a member now", self->player().who.player.view());
+                                             done(protocol::Result(protocol::ClaimResult{
+                                                 shown_member(self->hall().members, self->player().who.player), code}));
+                                           });
   if (refused) done(*refused);
 }
 
 void AccountRequests::on(protocol::AccountRecovery) {
   as_member([&](const Answering& done) {
-    return hall_.members.logins.renew_recovery(player_.who.player, loop_,
-                                               [done](const RecoveryCode& code) {
-                                                 done(protocol::Result(protocol::RecoveryResult{code}));
-                                               });
+    return hall_.members.logins.renew_recovery(player_.who.player, loop_, [done](const RecoveryCode& code) {
+      done(protocol::Result(protocol::RecoveryResult{code}));
+    });
   });
 }
 
@@ -92,8 +90,7 @@ void AccountRequests::on(protocol::AccountRename rename) {
         player_.who.player, rename.handle, loop_, [self = self(), done, handle = rename.handle] {
           self->player().who.name = self->player().handle = handle;
           self->hall().events().members_changed();
-          done(protocol::Result(
-              protocol::RenameResult{shown_member(self->hall().members, self->player().who.player)}));
+          done(protocol::Result(protocol::RenameResult{shown_member(self->hall().members, self->player().who.player)}));
         });
   });
 }
@@ -175,8 +172,7 @@ void AccountRequests::on(protocol::AccountBot bot) {
   as_member([&](const Answering& done) {
     return hall_.members.bots.add(
         player_.who.player, std::move(name), loop_, [self = self(), done](const Welcome& made) {
-          done(protocol::Result(
-              protocol::BotResult{shown_member(self->hall().members, made.who.player), made.token}));
+          done(protocol::Result(protocol::BotResult{shown_member(self->hall().members, made.who.player), made.token}));
         });
   });
 }

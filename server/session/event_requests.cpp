@@ -62,13 +62,12 @@ void EventRequests::create_by_command(const protocol::EventCreate& wish) {
           "event.created", "Event " + event.text() + " is open for entries.", {{"event", event.text()}}}));
     };
   };
-  create_numbered(
-      hall_.events(), person(), wish, 1,
-      [&events = hall_.events(), who = person(), done, opened](const protocol::Answer& answer) {
-        if (protocol::is_refusal(answer)) return done(answer);
-        const EventId event = std::get<protocol::EventCreated>(std::get<protocol::Result>(answer)).event;
-        events.ask(who, protocol::EventOpen{event}, opened(event));
-      });
+  create_numbered(hall_.events(), person(), wish, 1,
+                  [&events = hall_.events(), who = person(), done, opened](const protocol::Answer& answer) {
+                    if (protocol::is_refusal(answer)) return done(answer);
+                    const EventId event = std::get<protocol::EventCreated>(std::get<protocol::Result>(answer)).event;
+                    events.ask(who, protocol::EventOpen{event}, opened(event));
+                  });
 }
 
 void EventRequests::describe(const EventId& event, events::EventSummary what) {

@@ -70,9 +70,7 @@ void LobbyRequests::on(protocol::SeekOpen wish) {
   if (may_open()) hall_.matchmaker.seek(player_.who, std::move(wish), answering());
 }
 
-void LobbyRequests::on(protocol::SeekClose) {
-  hall_.matchmaker.stop_seeking(player_.who.player, answering());
-}
+void LobbyRequests::on(protocol::SeekClose) { hall_.matchmaker.stop_seeking(player_.who.player, answering()); }
 
 void LobbyRequests::on(protocol::Seeks) {
   if (!may(Allowance::view)) return;

@@ -71,7 +71,9 @@ void PasskeyRequests::on(protocol::AccountPasskeys) {
 
 // Whoever is logged in stays so.
 void PasskeyRequests::on(protocol::AccountPasskeyRemove wish) {
-  as_member([&](const Answering& done) { return hall_.members.passkeys.remove(player_.who.player, wish.id, loop_, when_done(done)); });
+  as_member([&](const Answering& done) {
+    return hall_.members.passkeys.remove(player_.who.player, wish.id, loop_, when_done(done));
+  });
 }
 
 void PasskeyRequests::log_in(const protocol::PasskeyProof& proof) {

@@ -31,7 +31,9 @@ void PushRequests::on(protocol::AccountPushAdd wish) {
 }
 
 void PushRequests::on(protocol::AccountPushRemove wish) {
-  as_member([&](const Answering& done) { return hall_.members.pushes.remove(player_.who.player, wish.endpoint, loop_, when_done(done)); });
+  as_member([&](const Answering& done) {
+    return hall_.members.pushes.remove(player_.who.player, wish.endpoint, loop_, when_done(done));
+  });
 }
 
 }  // namespace crosstable

@@ -44,9 +44,9 @@ export function readCode() {
   const openapi_yaml = textOf("server/net/openapi.yaml");
   const routes = routesIn({
     openapi_yaml,
-    sources: sourcesIn(["server/net"], /(^http|_routes)\.cpp$/).map(textOf),
+    documents_cpp: textOf("server/house/documents.cpp"),
+    documents_hpp: textOf("server/seams/documents.hpp"),
     house_cpp: textOf("server/house/house.cpp"),
-    wire_hpp: textOf("server/seams/wire.hpp"),
   });
   return {
     alternatives: alternativesIn(textOf("protocol/messages.hpp")),

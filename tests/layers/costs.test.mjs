@@ -292,51 +292,38 @@ test("requests and buckets are found", () => {
   assert.throws(without({ rates: new Map() }), /nobody fills the bucket view/);
 });
 
-test("routes are charged as the code that answers them, and a new one has to say what answers it", () => {
-  const openapi = (more) => `paths:\n  /:\n    get:\n  /api/records/{id}:\n    get:\n${more}components:\n  /no:\n`;
-  const every = [
-    "auto id = asked.record_id()",
-    "auto id = asked.replay_id()",
-    "auto player = asked.player()",
-    "auto wish = asked.player_games()",
-    "auto wish = asked.leaderboard()",
-    "auto wish = events_asked(asked)",
-    "auto event = event_asked(asked)",
-  ];
-  const answers = every.map((one) => `  if (const ${one}) return house.may_look(caller);\n`).join("");
-  const house_cpp =
-    "bool House::may_look(const std::string& address) { return of(Allowance::look).allow(address, 1, now()); }\n";
-  const read = (more, sources) => routesIn({ openapi_yaml: openapi(more), sources, house_cpp, wire_hpp: "" });
-  assert.deepEqual(
-    [...read("", [answers])],
-    [
-      ["/", new Set()],
-      ["/api/records/{id}", new Set(["look"])],
-    ],
-  );
-  assert.throws(() => read("  /api/secrets:\n", [answers]), /who answers \/api\/secrets/);
-  assert.throws(() => read("", [answers.replace("record_id", "diary")]), /which route is diary/);
-  assert.throws(() => read("", [answers.split("\n").slice(1).join("\n")]), /nobody answers record_id/);
-});
-
-test("routes may be charged by what is asked for", () => {
-  const wire_hpp = "enum class Costly : std::uint8_t { look_up, document };\n";
-  const house_cpp = `int House::wait_ms(Costly what, const std::string& address) {
+const openapi_yaml = "paths:\n  /:\n    get:\n  /api/records/{id}:\n    get:\n  /api/events:\ncomponents:\n  /no:\n";
+const documents_hpp = "enum class Costly : std::uint8_t { look_up, document };\n";
+const documents_cpp = `
+      {"/api/records/{id}", record_id, Costly::document, json, no_record, by(find_record), ".json"},
+      // {"/api/secrets", {}, Costly::look_up, json, no_secret, by(find_secret)},
+      {"/api/events", {},
+       Costly::look_up, json, no_event, by(find_events)},
+`;
+const house_cpp = `int House::wait_ms(Costly what, const std::string& address) {
   AddressRates& rates = of(what == Costly::look_up ? Allowance::view : Allowance::document);
   return rates.allow(address, 1, now) ? 0 : 1;
 }
 `;
-  const looks = ["record_id", "replay_id", "player", "player_games", "leaderboard", "events_asked"];
-  const branch = (name, costly) => `  if (const auto one = ${name}()) return ask(Costly::${costly});\n`;
-  const source = looks.map((name) => branch(name, "look_up")).join("") + branch("event_asked", "document");
-  const openapi_yaml = "paths:\n  /api/events:\n  /api/events/{id}/trf:\ncomponents:\n";
+const routes = (more) => routesIn({ openapi_yaml, documents_hpp, documents_cpp, house_cpp, ...more });
+
+test("routes are charged as their rows say", () => {
   assert.deepEqual(
-    [...routesIn({ openapi_yaml, sources: [source], house_cpp, wire_hpp })],
+    [...routes({})],
     [
+      ["/", new Set()],
+      ["/api/records/{id}", new Set(["document"])],
       ["/api/events", new Set(["view"])],
-      ["/api/events/{id}/trf", new Set(["document"])],
     ],
   );
+});
+
+test("a route without a row, a row that costs nothing and one that openapi.yaml lacks are found", () => {
+  const more = openapi_yaml.replace("components:", "  /api/secrets:\ncomponents:");
+  assert.throws(() => routes({ openapi_yaml: more }), /who answers \/api\/secrets\?/);
+  assert.throws(() => routes({ documents_cpp: documents_cpp.replace("// ", "") }), /lacks \/api\/secrets/);
+  const free = documents_cpp.replace("Costly::document", "{}");
+  assert.throws(() => routes({ documents_cpp: free }), /what does \/api\/records\/\{id\} cost\?/);
 });
 
 test("a stale table, a wrong default and a limit that is missing are found", () => {

@@ -177,7 +177,7 @@ const layers = [
   {
     name: "house",
     files: ["server/house/"],
-    uses: ["protocol", "server base", "events", "identity", "lobby", "session", "core", "projection"],
+    uses: ["protocol", "server base", "event port", "events", "identity", "lobby", "session", "core", "projection"],
   },
   {
     name: "check",

@@ -12,7 +12,8 @@
 #include "protocol/event_setup_messages.hpp"
 #include "protocol/server_messages.hpp"
 #include "server/base/loop.hpp"
-#include "server/seams/event_document.hpp"
+#include "server/events/port/event_document.hpp"
+#include "server/seams/documents.hpp"
 
 namespace crosstable::events {
 

@@ -21,9 +21,10 @@
 
 #include "protocol/ids.hpp"
 #include "server/bots/thinker.hpp"
+#include "server/events/port/event_document.hpp"
 #include "server/events/port/event_limits.hpp"
 #include "server/events/state/event_state.hpp"
-#include "server/seams/event_document.hpp"
+#include "server/seams/documents.hpp"
 
 namespace crosstable::events {
 

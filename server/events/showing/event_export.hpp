@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "server/events/port/event_document.hpp"
 #include "server/events/state/event_state.hpp"
-#include "server/seams/event_document.hpp"
 
 namespace crosstable::events {
 

@@ -21,7 +21,6 @@
 #include "protocol/server_messages.hpp"
 #include "server/events/port/event_port.hpp"
 #include "server/events/state/event_state.hpp"
-#include "server/seams/event_document.hpp"
 
 namespace crosstable::events {
 

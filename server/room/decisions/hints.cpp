@@ -77,8 +77,8 @@ Refusal Hints::on(const protocol::RoomHint&) {
   auto pondering = context_.thinker.ask(std::move(question), context_.loop, std::move(answer));
   if (!pondering) return no_time();
   const Decision decision{state_.game, state_.decision(seat), BotLevel::expert};
-  hint_ = std::make_unique<PendingHint>(PendingHint{turn_.who, turn_.from, std::move(turn_.answer), turn_.in_words, seat,
-                                                    decision, std::move(*pondering)});
+  hint_ = std::make_unique<PendingHint>(PendingHint{turn_.who, turn_.from, std::move(turn_.answer), turn_.in_words,
+                                                    seat, decision, std::move(*pondering)});
   return std::nullopt;
 }
 

@@ -6,8 +6,8 @@
 
 #include "server/bots/thinker.hpp"
 #include "server/room/room.hpp"
-#include "server/seams/pending_answer.hpp"
 #include "server/room/time/self_play.hpp"
+#include "server/seams/pending_answer.hpp"
 
 namespace crosstable {
 

@@ -32,21 +32,7 @@ struct DepartedMembers : testing::Test {
   void ask(Player& who, const std::string& method) { who.client.result(method, {{"event", event}}); }
   json view() { return other.client.result("event.watch", {{"event", event}})["view"]; }
 
-  std::vector<std::string> documents(HouseUnderTest& of) {
-    std::vector<std::string> texts;
-    for (const auto document : {EventDocument::view, EventDocument::standings_csv, EventDocument::crosstable_csv,
-                                EventDocument::export_json, EventDocument::trf})
-      of.house->event(EventId(event), document, of.loop, [&](const FoundDocument& found) {
-        const auto* text = std::get_if<SharedText>(&found);
-        texts.push_back(text == nullptr ? "none" : **text);
-      });
-    // They are made one after the other.
-    for (int chores = 0; chores < 10; ++chores) {
-      of.thinker.do_chores();
-      of.loop.run_all();
-    }
-    return texts;
-  }
+  std::vector<std::string> documents(HouseUnderTest& of) { return of.documents_of_event(event); }
   std::vector<std::string> documents() { return documents(house); }
   void operate(const MemberAct& act) {
     std::optional<std::string> refused = "not answered";

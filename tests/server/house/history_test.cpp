@@ -2,8 +2,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <variant>
-
 #include "tests/server/house/house_under_test.hpp"
 
 namespace crosstable::test::history_test {
@@ -41,9 +39,7 @@ TEST(History, HasAGameForEachOfItsPlayersAsSoonAsItEnds) {
   EXPECT_EQ(game["seats"][1]["name"], "Bo");
   EXPECT_FALSE(game.contains("rated"));
   EXPECT_EQ(ada.result("player.games", {{"player", a}}), page);
-  std::optional<std::string> record;
-  house.house->record(RecordId(game["id"].get<std::string>()), house.loop, [&](auto json) { record = json; });
-  EXPECT_TRUE(record) << "its id is its record's";
+  EXPECT_TRUE(house.document("/api/records/{id}", game["id"].get<std::string>())) << "its id is its record's";
 }
 
 TEST(History, StaysWithAGuestWhoBecomesAMember) {
@@ -83,18 +79,8 @@ TEST(History, IsAtAHandleOverHttpToo) {
   const std::string b = id_of(bo.hello({{"name", "Bo"}}));
   played_out(ada, bo);
   ada.result("account.claim", {{"handle", "Ada_L"}});
-  const auto profile = [&](const std::string& whose) {
-    std::optional<std::string> told;
-    house.house->profile(PlayerId(whose), house.loop, [&](auto json) { told = json; });
-    house.loop.run_all();
-    return told;
-  };
-  const auto games = [&](const std::string& whose) {
-    std::optional<std::string> told;
-    house.house->games_of({.player = PlayerId(whose), .game = {}}, house.loop, [&](auto json) { told = json; });
-    house.loop.run_all();
-    return told;
-  };
+  const auto profile = [&](const std::string& whose) { return house.document("/api/players/{id}", whose); };
+  const auto games = [&](const std::string& whose) { return house.document("/api/players/{id}/games", whose); };
   EXPECT_TRUE(profile(a));
   EXPECT_EQ(profile("ada_l"), profile(a));
   EXPECT_EQ(games("ADA_L"), games(a));
@@ -104,13 +90,33 @@ TEST(History, IsAtAHandleOverHttpToo) {
   EXPECT_TRUE(profile(b)) << "a guest has no handle";
 }
 
+TEST(History, IsPagedOverHttpByTheQueryAndWhatMakesNoSenseDoesNotCount) {
+  HouseUnderTest house;
+  Client ada(house), bo(house);
+  const std::string a = id_of(ada.hello({{"name", "Ada"}}));
+  bo.hello({{"name", "Bo"}});
+  played_out(ada, bo);
+  played_out(ada, bo, {{"game", "kriss-kross"}});
+  const auto games = [&](const std::string& query) {
+    return json::parse(house.document("/api/players/{id}/games", a, query).value());
+  };
+  const json all = games("");
+  ASSERT_EQ(all["games"].size(), 2u);
+  EXPECT_EQ(games("game=kriss-kross")["games"], json::array({all["games"][0]}));
+  const json first = games("limit=1");
+  EXPECT_EQ(first["games"], json::array({all["games"][0]}));
+  EXPECT_EQ(games("before=" + first["next"].dump())["games"], json::array({all["games"][1]}));
+  EXPECT_EQ(games("limit=51&before=-1&game=%22"), all);
+  EXPECT_EQ(games("limit=0&before=0&game=" + std::string(33, 'x')), all);
+  EXPECT_EQ(games("limit=50&before=9007199254740992&game="), all);
+  EXPECT_EQ(games("before=9007199254740993"), all);
+}
+
 // Ada's page as another player sees it: her games, what they add up to, and the same over HTTP.
 json pages_of(HouseUnderTest& house, Client& viewer, const std::string& player) {
   json all{viewer.result("player", {{"player", player}})["games"], viewer.result("player.games", {{"player", player}})};
-  house.house->profile(PlayerId(player), house.loop, [&](auto told) { all.push_back(json::parse(*told)["games"]); });
-  house.house->games_of({.player = PlayerId(player), .game = {}}, house.loop,
-                        [&](auto told) { all.push_back(json::parse(*told)); });
-  house.loop.run_all();
+  all.push_back(json::parse(house.document("/api/players/{id}", player).value())["games"]);
+  all.push_back(json::parse(house.document("/api/players/{id}/games", player).value()));
   return all;
 }
 
@@ -131,9 +137,7 @@ TEST(History, NamesThePrivateGamesToTheirPlayersAlone) {
   ASSERT_EQ(own.size(), 4u);
   EXPECT_EQ(ada.result("player", {{"player", a}})["games"]["crosswise"]["played"], 4);
   EXPECT_EQ(bo.result("player", {{"player", a}})["met"]["crosswise"]["played"], 4);
-  std::optional<std::string> record;
-  house.house->record(RecordId(own[0]["id"].get<std::string>()), house.loop, [&](auto json) { record = json; });
-  EXPECT_TRUE(record) << "records open by link";
+  EXPECT_TRUE(house.document("/api/records/{id}", own[0]["id"].get<std::string>())) << "records open by link";
 }
 
 TEST(History, ListsTheGamesOfAPrivateRoomThatSaidSoBeforeTheStart) {
@@ -185,10 +189,7 @@ TEST(History, ShowsAGameOnceAfterARestart) {
 }
 
 std::string record_of(HouseUnderTest& house, const std::string& id) {
-  std::optional<std::string> record;
-  house.house->record(RecordId(id), house.loop, [&](auto json) { record = json; });
-  house.loop.run_all();
-  return record.value_or("none");
+  return house.document("/api/records/{id}", id).value_or("none");
 }
 
 TEST(History, NamesNobodyWhoDeletedTheirAccountAndChangesNothingElseOfARecord) {
@@ -206,11 +207,9 @@ TEST(History, NamesNobodyWhoDeletedTheirAccountAndChangesNothingElseOfARecord) {
   expected["players"][0] = "deleted";
   EXPECT_EQ(json::parse(record_of(house, id)), expected);
   EXPECT_EQ(bo.result("player.games", {{"player", b}})["games"][0]["seats"][0]["name"], "deleted");
-  HttpHouse::Replay replay = HttpHouse::NoReplay::busy;
-  house.house->replay(RecordId(id), house.loop, [&](HttpHouse::Replay made) { replay = std::move(made); });
-  house.loop.run_all();
-  ASSERT_TRUE(std::holds_alternative<std::string>(replay));
-  EXPECT_THAT(std::get<std::string>(replay), testing::Not(testing::HasSubstr("Ada_L")));
+  const auto replay = house.document("/api/records/{id}/replay", id);
+  ASSERT_TRUE(replay);
+  EXPECT_THAT(*replay, testing::Not(testing::HasSubstr("Ada_L")));
   HouseUnderTest later({}, store, 21);
   EXPECT_EQ(json::parse(record_of(later, id)), expected);
 }
@@ -372,8 +371,7 @@ TEST(Profile, TellsOpenGamesToTheirPlayerAlone) {
   EXPECT_EQ(ada.result("player", {{"player", a}})["playing"],
             json::array({{{"room", room}, {"game", "crosswise"}, {"seat", 0}}}));
   EXPECT_FALSE(bo.result("player", {{"player", a}}).contains("playing"));
-  std::optional<std::string> over_http;
-  house.house->profile(PlayerId(a), house.loop, [&](auto json) { over_http = json; });
+  const auto over_http = house.document("/api/players/{id}", a);
   ASSERT_TRUE(over_http);
   EXPECT_THAT(*over_http, testing::Not(testing::HasSubstr("playing")));
 }

@@ -46,23 +46,12 @@ TEST(House, FindsRecords) {
   Write write;
   write.records = {RecordRow{RecordId("r1"), R"({"game":"crosswise"})"}};
   under_test.store->append(std::move(write), under_test.loop, [] {});
-  std::optional<std::string> found, none = "something";
-  under_test.house->record(RecordId("r1"), under_test.loop,
-                           [&](std::optional<std::string> json) { found = std::move(json); });
-  under_test.house->record(RecordId("r2"), under_test.loop,
-                           [&](std::optional<std::string> json) { none = std::move(json); });
-  under_test.loop.run_all();
-  EXPECT_EQ(found, R"({"game":"crosswise"})");
-  EXPECT_EQ(none, std::nullopt);
+  EXPECT_EQ(under_test.document("/api/records/{id}", "r1"), R"({"game":"crosswise"})");
+  EXPECT_EQ(under_test.document("/api/records/{id}", "r2"), std::nullopt);
 }
 
 std::optional<std::string> replay_of(HouseUnderTest& under_test, const std::string& id) {
-  std::optional<std::string> found;
-  under_test.house->replay(RecordId(id), under_test.loop, [&](const HttpHouse::Replay& replay) {
-    if (const auto* json = std::get_if<std::string>(&replay)) found = *json;
-  });
-  under_test.loop.run_all();
-  return found;
+  return under_test.document("/api/records/{id}/replay", id);
 }
 
 TEST(House, LaysOutAFinishedGame) {
@@ -91,20 +80,20 @@ TEST(House, LaysGamesOutOffTheLoop) {
   Write write;
   write.records = {RecordRow{RecordId("r1"), "{}"}};
   under_test.store->append(std::move(write), under_test.loop, [] {});
-  std::vector<HttpHouse::Replay> replays;
+  std::vector<FoundDocument> replays;
   const auto ask = [&] {
-    under_test.house->replay(RecordId("r1"), under_test.loop,
-                             [&](HttpHouse::Replay replay) { replays.push_back(std::move(replay)); });
+    under_test.ask_for("/api/records/{id}/replay", "r1",
+                       [&](FoundDocument replay) { replays.push_back(std::move(replay)); });
     under_test.loop.run_all();
   };
   under_test.thinker.held = true;
   ask();
   EXPECT_TRUE(replays.empty()) << "nothing was laid out where others wait";
   under_test.thinker.do_chores();
-  EXPECT_EQ(replays, std::vector<HttpHouse::Replay>{HttpHouse::NoReplay::no_record});
+  EXPECT_EQ(replays, std::vector<FoundDocument>{NoDocument::none});
   under_test.thinker.refuses = true;
   ask();
-  EXPECT_EQ(replays.back(), HttpHouse::Replay(HttpHouse::NoReplay::busy));
+  EXPECT_EQ(replays.back(), FoundDocument(NoDocument::busy));
 }
 
 TEST(House, LaysOutNothingThatIsNoRecordOrBreaksTheRules) {

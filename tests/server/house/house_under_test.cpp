@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
+#include <variant>
 
 namespace crosstable::test {
 
@@ -32,6 +34,32 @@ HouseUnderTest::HouseUnderTest(HouseLimits house_limits, std::shared_ptr<Store> 
                                              .pusher = pusher});
   house->resume();
   loop.run_all();
+}
+
+void HouseUnderTest::ask_for(std::string_view path, std::string_view argument, Document::Done found,
+                             std::string_view query) {
+  const auto table = house->documents();
+  const auto row = std::ranges::find(table, path, &Document::path);
+  ASSERT_NE(row, table.end()) << path;
+  row->find({argument, query}, loop, std::move(found));
+}
+
+std::optional<std::string> HouseUnderTest::document(std::string_view path, std::string_view argument,
+                                                    std::string_view query) {
+  const auto answer = std::make_shared<FoundDocument>(NoDocument::busy);
+  ask_for(path, argument, [answer](FoundDocument found) { *answer = std::move(found); }, query);
+  loop.run_all();
+  thinker.do_chores();
+  loop.run_all();
+  const auto* text = std::get_if<SharedText>(answer.get());
+  return text == nullptr ? std::nullopt : std::optional(**text);
+}
+
+std::vector<std::string> HouseUnderTest::documents_of_event(std::string_view event) {
+  std::vector<std::string> texts;
+  for (const Document& row : house->documents())
+    if (row.path.starts_with("/api/events/{id}")) texts.push_back(document(row.path, event).value_or("none"));
+  return texts;
 }
 
 Client::Client(HouseUnderTest& under_test, std::string peer) : house_(&under_test) {

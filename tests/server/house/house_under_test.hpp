@@ -37,6 +37,12 @@ class HouseUnderTest {
   explicit HouseUnderTest(HouseLimits house_limits = {}, std::shared_ptr<Store> with = std::make_shared<MemoryStore>(),
                           unsigned seed = 20, Planner* planner = nullptr, Pusher* pusher = nullptr);
 
+  // A document over HTTP, by the path of its row: "/api/records/{id}".
+  void ask_for(std::string_view path, std::string_view argument, Document::Done found, std::string_view query = {});
+  // The same at once; nothing: there is none, or the house is busy.
+  std::optional<std::string> document(std::string_view path, std::string_view argument, std::string_view query = {});
+  std::vector<std::string> documents_of_event(std::string_view event);  // all there are; "none" for what it has not
+
   HouseLimits limits;
   RoomLimits room_limits;
   events::EventLimits event_limits;

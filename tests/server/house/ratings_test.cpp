@@ -284,14 +284,14 @@ TEST(Leaderboards, ListThoseWhoseRatingsAreSettledTheBestFirst) {
   EXPECT_FALSE(board.contains("next"));
   EXPECT_EQ(ada.client.result("leaderboard", {{"pool", "crosswise-duel"}, {"after", 1}})["leaders"][0],
             board["leaders"][1]);
-  std::optional<std::string> over_http;
-  house.house->leaderboard({"crosswise-duel"}, house.loop, [&](auto told) { over_http = told; });
-  house.loop.run_all();
+  const auto over_http = house.document("/api/ratings/{pool}", "crosswise-duel");
   ASSERT_TRUE(over_http);
   EXPECT_EQ(json::parse(*over_http), board);
-  house.house->leaderboard({"chess"}, house.loop, [&](auto told) { over_http = told; });
-  house.loop.run_all();
-  EXPECT_FALSE(over_http);
+  const auto behind = house.document("/api/ratings/{pool}", "crosswise-duel", "after=1").value();
+  EXPECT_EQ(json::parse(behind)["leaders"], json::array({board["leaders"][1]}));
+  for (const auto* query : {"after=x", "after=0", "after=10001"})
+    EXPECT_EQ(house.document("/api/ratings/{pool}", "crosswise-duel", query), over_http) << query;
+  EXPECT_FALSE(house.document("/api/ratings/{pool}", "chess"));
   EXPECT_THAT(ada.client.result("leaderboard", {{"pool", "kriss-kross"}})["leaders"], testing::IsEmpty());
   EXPECT_EQ(ada.client.refusal("leaderboard", {{"pool", "chess"}}), "bad_argument");
 }

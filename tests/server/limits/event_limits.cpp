@@ -132,11 +132,10 @@ std::string fourth_waiting_at_an_event(const Config& config) {
 FoundDocument second_document(const Config& config, std::int64_t after_ms, FoundDocument& kept) {
   Members members(config);
   auto ada = members.member("ada");
-  const EventId event(open_event(ada));
+  const std::string event = open_event(ada);
   FoundDocument found;
   for (FoundDocument* one : {&kept, &found}) {
-    members.house.house->event(event, EventDocument::view, members.house.loop,
-                               [&](FoundDocument made) { *one = made; });
+    members.house.ask_for("/api/events/{id}", event, [&](FoundDocument made) { *one = std::move(made); });
     members.house.loop.run_all();
     members.house.loop.advance(one == &kept ? after_ms : 0);
   }

@@ -42,7 +42,7 @@ std::string fourth_analysis(const Config& config) {
 
 std::string fourth_replay(const Config& config) {
   Guests guests(config);
-  const auto may = [&] { return guests.house.house->wait_ms(HttpHouse::Costly::replay, "203.0.113.9") == 0; };
+  const auto may = [&] { return guests.house.house->wait_ms(Costly::replay, "203.0.113.9") == 0; };
   for (int i = 0; i < 3; ++i) may();
   guests.house.loop.advance(10'000);
   return may() ? "a fourth was laid out" : "";
@@ -51,9 +51,9 @@ std::string fourth_replay(const Config& config) {
 // The second is large, and counts as two.
 std::string fourth_document(const Config& config) {
   Guests guests(config);
-  const auto may = [&] { return guests.house.house->wait_ms(HttpHouse::Costly::document, "203.0.113.9") == 0; };
+  const auto may = [&] { return guests.house.house->wait_ms(Costly::document, "203.0.113.9") == 0; };
   for (int i = 0; i < 2; ++i) may();
-  guests.house.house->has_read("203.0.113.9", std::size_t{200} << 10);
+  guests.house.house->has_read(Costly::document, "203.0.113.9", std::size_t{200} << 10);
   guests.house.loop.advance(10'000);
   return may() ? "a fourth document was read" : "";
 }

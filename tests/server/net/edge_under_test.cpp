@@ -7,6 +7,7 @@
 #include <thread>
 #include <utility>
 
+#include "protocol/limits.hpp"
 #include "server/net/edge.hpp"
 #include "tests/support/ws_client.hpp"
 
@@ -53,11 +54,93 @@ class Puppet final : public WireSession {
   bool greeted_ = false;
 };
 
+namespace limit = protocol::limit;
+
+constexpr WordBound id{64}, event_id{limit::event_bytes, "-"};
+
+// What the fake house says at once is found a turn of the loop later.
+using Answer = std::function<FoundDocument(const DocumentRequest& request)>;
+auto later(Answer answer) {
+  return [answer = std::move(answer)](const DocumentRequest& request, Loop& loop, const Document::Done& done) {
+    loop.post([found = answer(request), done] { done(found); });
+  };
+}
+
+std::string json_error(const std::string& code) { return R"({"error":{"code":")" + code + "\"}}\n"; }
+
+// These two answer with what they were asked.
+FoundDocument games_of(const DocumentRequest& request) {
+  const auto before = request.number("before", limit::history_number).value_or(0);
+  const auto most = request.number("limit", limit::games_of_a_page).value_or(limit::games_of_a_page);
+  return found_text(std::string(request.argument) + " " + request.word("game", {limit::game_bytes}).value_or("-") +
+                    " " + std::to_string(before) + " " + std::to_string(most));
+}
+FoundDocument events(const DocumentRequest& request) {
+  const auto said = [&](const char* name, std::size_t most) { return request.word(name, {most, "-"}); };
+  return found_text(said("state", limit::option_bytes).value_or("any") + " " +
+                    said("game", limit::game_bytes).value_or("any") + " " +
+                    said("before", limit::event_bytes).value_or("first"));
+}
+
+FoundDocument leaderboard(const DocumentRequest& request) {
+  if (request.argument != "crosswise-duel") return NoDocument::none;
+  return found_text("crosswise-duel " + std::to_string(request.number("after", limit::leaders).value_or(0)));
+}
+
+// One document of the event E7QX2M.
+Document event_document(std::string_view path, std::string_view type, int number) {
+  return {path,
+          event_id,
+          Costly::document,
+          type,
+          json_error("no_such_event"),
+          later([number](const DocumentRequest& request) -> FoundDocument {
+            if (request.argument == "BUSY") return NoDocument::busy;
+            if (request.argument != "E7QX2M") return NoDocument::none;
+            return found_text("document " + std::to_string(number));
+          })};
+}
+
+// The record abc-1, and the player p_ada.
+FoundDocument record(const DocumentRequest& request) {
+  return request.argument == "abc-1" ? found_text(R"({"game":"crosswise"})") : NoDocument::none;
+}
+FoundDocument player(const DocumentRequest& request) {
+  return request.argument == "p_ada" ? found_text(R"({"id":"p_ada"})") : NoDocument::none;
+}
+
 }  // namespace
 
-void FakeHouse::hold(Loop& loop, const std::function<void(Replay)>& done) {
+FoundDocument found_text(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+
+FakeHouse::FakeHouse() {
+  constexpr std::string_view json = "application/json", csv = "text/csv; charset=utf-8";
+  const auto no_record = json_error("no_such_record"), no_player = json_error("no_such_player");
+  const auto replay = [this](const DocumentRequest& request, Loop& loop, const Document::Done& done) {
+    loop.post([this, &loop, which = std::string(request.argument), done] {
+      if (which == "held") return hold(loop, done);
+      if (which == "abc-1") return done(found_text(R"({"frames":[]})"));
+      done(which == "busy" ? NoDocument::busy : NoDocument::none);
+    });
+  };
+  table = {
+      {"/api/records/{id}", id, Costly::look_up, json, no_record, later(record), ".json"},
+      {"/api/records/{id}/replay", id, Costly::replay, json, no_record, replay},
+      {"/api/players/{id}", id, Costly::look_up, json, no_player, later(player)},
+      {"/api/players/{id}/games", id, Costly::look_up, json, no_player, later(games_of)},
+      {"/api/ratings/{pool}", id, Costly::look_up, json, json_error("no_such_pool"), later(leaderboard)},
+      {"/api/events", {}, Costly::look_up, json, json_error("no_such_event"), later(events)},
+      event_document("/api/events/{id}", json, 0),
+      event_document("/api/events/{id}/standings.csv", csv, 1),
+      event_document("/api/events/{id}/crosstable.csv", csv, 2),
+      event_document("/api/events/{id}/export.json", json, 3),
+      event_document("/api/events/{id}/trf", "text/plain; charset=utf-8", 4),
+  };
+}
+
+void FakeHouse::hold(Loop& loop, const Document::Done& done) {
   const std::scoped_lock lock(mutex_);
-  held_ = [&loop, done] { loop.post([done] { done(R"({"frames":[]})"); }); };
+  held_ = [&loop, done] { loop.post([done] { done(found_text(R"({"frames":[]})")); }); };
   changed_.notify_all();
 }
 

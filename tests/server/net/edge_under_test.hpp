@@ -7,85 +7,46 @@
 #include <future>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "server/limits/network.hpp"
 #include "server/net/edge_settings.hpp"
 #include "server/net/site.hpp"
-#include "server/seams/wire.hpp"
+#include "server/seams/http_house.hpp"
 
 namespace crosstable::test {
 
+FoundDocument found_text(std::string text);
+
 class FakeHouse final : public HttpHouse {
  public:
+  FakeHouse();
   bool ready() const override { return is_ready; }
-  void record(RecordId id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
-    loop.post([id = std::move(id), found = std::move(found)] {
-      found(id.view() == "abc-1" ? std::optional<std::string>(R"({"game":"crosswise"})") : std::nullopt);
-    });
-  }
-  void profile(PlayerId player, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
-    loop.post([player = std::move(player), found = std::move(found)] {
-      found(player.view() == "p_ada" ? std::optional<std::string>(R"({"id":"p_ada"})") : std::nullopt);
-    });
-  }
-  // Answers with what it was asked.
-  void games_of(protocol::PlayerGames wish, Loop& loop,
-                std::function<void(std::optional<std::string>)> found) override {
-    loop.post([wish = std::move(wish), found = std::move(found)] {
-      found(wish.player.text() + " " + wish.game.value_or("-") + " " + std::to_string(wish.before) + " " +
-            std::to_string(wish.limit));
-    });
-  }
-  // The same, of one pool.
-  void leaderboard(protocol::Leaderboard wish, Loop& loop,
-                   std::function<void(std::optional<std::string>)> found) override {
-    loop.post([wish = std::move(wish), found = std::move(found)] {
-      const bool known = wish.pool == "crosswise-duel";
-      found(known ? std::optional(wish.pool + " " + std::to_string(wish.after)) : std::nullopt);
-    });
-  }
-  // What was requested; and the documents of the event E7QX2M.
-  void events(protocol::EventsList wish, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
-    loop.post([wish = std::move(wish), found = std::move(found)] {
-      found(wish.state.value_or("any") + " " + wish.game.value_or("any") + " " + wish.before.value_or("first"));
-    });
-  }
-  void event(EventId event, EventDocument document, Loop& loop, std::function<void(FoundDocument)> found) override {
-    loop.post([event = std::move(event), document, found = std::move(found)] {
-      if (event == EventId("BUSY")) return found(NoDocument::busy);
-      if (event != EventId("E7QX2M")) return found(NoDocument::none);
-      found(std::make_shared<const std::string>("document " + std::to_string(static_cast<int>(document))));
-    });
-  }
+  std::span<const Document> documents() const override { return table; }
   std::int64_t wait_ms(Costly what, const std::string&) override {
     const std::scoped_lock lock(mutex_);
     return waits_for_ == what ? 1'500 : 0;
   }
-  void has_read(const std::string&, std::size_t bytes) override { read_bytes += bytes; }
-  // The record `held` is found when the test lets it go.
-  void replay(RecordId id, Loop& loop, std::function<void(Replay)> done) override {
-    loop.post([this, &loop, id = std::move(id), done = std::move(done)] {
-      if (id.view() == "abc-1") return done(R"({"frames":[]})");
-      if (id.view() == "held") return hold(loop, done);
-      done(id.view() == "busy" ? NoReplay::busy : NoReplay::no_record);
-    });
-  }
+  void has_read(Costly, const std::string&, std::size_t bytes) override { read_bytes += bytes; }
   std::string metrics() const override { return "house_rooms 3\n"; }
 
   void has_to_wait(std::optional<Costly> what) {
     const std::scoped_lock lock(mutex_);
     waits_for_ = what;
   }
+  // The replay of the record `held` is found when the test lets it go.
   void wait_until_held();
   void let_go();
 
+  std::vector<Document> table;  // a test may add to it before the first request
   std::atomic<bool> is_ready = true;
   std::atomic<std::size_t> read_bytes = 0;
 
  private:
-  void hold(Loop& loop, const std::function<void(Replay)>& done);
+  void hold(Loop& loop, const Document::Done& done);
 
   std::mutex mutex_;
   std::condition_variable changed_;

@@ -224,7 +224,6 @@ TEST(Http, FinishedGamesAreLaidOutByTheHouse) {
 }
 
 TEST(Http, WhatIsComputedIsBoundedByAddressAndSaysWhenToComeBack) {
-  using Costly = HttpHouse::Costly;
   EdgeUnderTest edge;
   const std::vector<std::pair<Costly, std::vector<const char*>>> all{
       {Costly::replay, {"/api/records/abc-1/replay"}},

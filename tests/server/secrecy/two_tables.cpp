@@ -75,7 +75,7 @@ void TwoTables::begin(const std::string& game, const std::string& deals) {
     house_.loop.run_all();
     house_.loop.advance(house_.event_limits.event_nonce_ms);
   }
-  const json view = json::parse(document(EventDocument::view));
+  const json view = event_view();
   std::vector<std::unique_ptr<Player>> seated;
   for (const std::string table : {"1", "2"}) {
     const std::size_t member = has_teams && table == "2" ? 1 : 0;
@@ -127,17 +127,7 @@ void TwoTables::give_up_second_game() {
   wait();
 }
 
-std::string TwoTables::document(EventDocument document) {
-  std::string text = "none";
-  house_.house->event(EventId(event_), document, house_.loop, [&](const FoundDocument& found) {
-    const auto* shared = std::get_if<SharedText>(&found);
-    if (shared != nullptr) text = **shared;
-  });
-  house_.loop.run_all();
-  house_.thinker.do_chores();
-  house_.loop.run_all();
-  return text;
-}
+json TwoTables::event_view() { return json::parse(house_.document("/api/events/{id}", event_).value()); }
 
 void TwoTables::look_around() {
   for (const std::size_t player : {2, 3}) players_[player]->client.ask("room.enter", {{"room", rooms_[0]}});
@@ -163,8 +153,7 @@ void TwoTables::look_around() {
   eve_->client.ask("lobby.enter");
   house_.loop.advance(house_.limits.lobby_update_ms);
   documents_.push_back(house_.house->metrics());
-  using enum EventDocument;
-  for (const auto one : {view, standings_csv, crosstable_csv, export_json, trf}) documents_.push_back(document(one));
+  for (std::string& one : house_.documents_of_event(event_)) documents_.push_back(std::move(one));
 }
 
 std::vector<std::string> TwoTables::told_to_others() const {
@@ -185,14 +174,11 @@ bool TwoTables::is_over(std::size_t table) { return view_of(table)["phase"] == "
 bool TwoTables::waits(std::size_t table) { return view_of(table)["phase"] == "between"; }
 
 std::size_t TwoTables::records_to_be_had() {
-  const json view = json::parse(document(EventDocument::view));
+  const json view = event_view();
   std::size_t found = 0;
   for (const auto& [number, table] : view.at("pairings").at("1").items()) {
-    for (const std::string id : table.value("records", json::array())) {
-      house_.house->record(RecordId(id), house_.loop,
-                           [&](const std::optional<std::string>& text) { found += text.has_value(); });
-      house_.loop.run_all();
-    }
+    for (const std::string id : table.value("records", json::array()))
+      found += house_.document("/api/records/{id}", id).has_value();
   }
   return found;
 }

@@ -50,7 +50,7 @@ class TwoTables {
   void play(std::size_t table, FastRandom& choice);
   void resign(std::size_t player);
   json view_of(std::size_t table);
-  std::string document(EventDocument document);
+  json event_view();
 
   HouseUnderTest house_;
   std::vector<std::unique_ptr<Player>> players_;  // two per table

@@ -6,7 +6,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
-#include <optional>
+#include <span>
 #include <string>
 
 #include "server/house/house.hpp"
@@ -51,31 +51,7 @@ class WholeServer final : public HttpHouse {
 
   // HttpHouse: the house's own answers, except planted figures.
   bool ready() const override { return house_->ready(); }
-  void record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override {
-    house_->record(std::move(id), loop, std::move(found));
-  }
-  void events(protocol::EventsList wish, Loop& loop,
-              std::function<void(std::optional<std::string> json)> found) override {
-    house_->events(std::move(wish), loop, std::move(found));
-  }
-  void event(EventId event, EventDocument document, Loop& loop,
-             std::function<void(FoundDocument found)> found) override {
-    house_->event(std::move(event), document, loop, std::move(found));
-  }
-  void profile(PlayerId player, Loop& loop, std::function<void(std::optional<std::string> json)> found) override {
-    house_->profile(std::move(player), loop, std::move(found));
-  }
-  void games_of(protocol::PlayerGames wish, Loop& loop,
-                std::function<void(std::optional<std::string> json)> found) override {
-    house_->games_of(std::move(wish), loop, std::move(found));
-  }
-  void leaderboard(protocol::Leaderboard wish, Loop& loop,
-                   std::function<void(std::optional<std::string> json)> found) override {
-    house_->leaderboard(std::move(wish), loop, std::move(found));
-  }
-  void replay(RecordId id, Loop& loop, std::function<void(Replay replay)> done) override {
-    house_->replay(std::move(id), loop, std::move(done));
-  }
+  std::span<const Document> documents() const override { return house_->documents(); }
   std::string metrics() const override;
 
  private:

@@ -1,12 +1,14 @@
-// The routes whose answer comes from the house: records and replays, players, leaderboards, events. Each is bounded by
-// address before the house is asked, for none of them is only a look at what is in memory.
+// The routes of the house's documents (server/seams/documents.hpp). Each is bounded by address before the house is
+// asked, for none of them is only a look at what is in memory.
 #pragma once
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "server/net/reply.hpp"
 #include "server/net/website.hpp"
-#include "server/seams/wire.hpp"
+#include "server/seams/http_house.hpp"
 
 namespace crosstable {
 
@@ -19,5 +21,8 @@ struct HouseAsker {
 
 // False: it is not one of these routes, and nobody was asked.
 bool ask_house(const WebRequest& request, const HouseAsker& asker);
+
+// The 404 of a path that begins like a document's with an argument, and is none's; nothing for any other path.
+std::optional<Reply> no_such_document(const HttpHouse& house, std::string_view path);
 
 }  // namespace crosstable
