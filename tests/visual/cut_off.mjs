@@ -15,6 +15,7 @@ export function cutOff() {
     const text = range.getBoundingClientRect();
     if (!words || !text.width || !holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     if (holder.closest("svg, .sr-only, .kq-window, .kq-edges")) continue; // a map that is moved under its window
+    if (getComputedStyle(holder).clipPath !== "none") continue; // only for screen readers
     const ended = endedBy(holder, text) ?? leaves(holder.closest("button"), text);
     if (ended) found.add(`"${words.slice(0, 60)}" by ${ended}`);
   }
