@@ -20,7 +20,9 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-constexpr int accepted_at_once = 16;  // then others get their turn
+// Then others get their turn. A move passes through the loop several times, and waits for as many each time; more at
+// once would take in no more.
+constexpr int accepted_at_once = 4;
 
 std::string text_of(const Reply& reply, std::int64_t now_ms) {
   return head_text(reply, false, now_ms).append(reply.body());

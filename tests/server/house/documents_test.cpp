@@ -93,7 +93,7 @@ TEST(HouseDocuments, OfEventsAreListedByTheQueryAndWhatMakesNoSenseDoesNotCount)
 
 // What is large counts as more of the documents of events, and of nothing else.
 TEST(HouseDocuments, CountByTheirSizeIfTheyAreOfEvents) {
-  HouseUnderTest house({.document_burst = 3, .document_rate = 0.001});
+  HouseUnderTest house({.documents = {3, 0.001}});
   const auto waits = [&] { return house.house->wait_ms(Costly::document, "203.0.113.9") > 0; };
   EXPECT_FALSE(waits());
   for (const Costly other : {Costly::look_up, Costly::replay})

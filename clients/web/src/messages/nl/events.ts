@@ -475,7 +475,7 @@ export const events: Readonly<Record<keyof typeof en, string>> = {
   "template.club.about": "Zwitsers systeem, 5 ronden",
   "template.cup": "Beker van acht",
   "template.cup.about": "Knock-out, om 2 winstpartijen",
-  "template.weekend": "Weekendcompetitie",
+  "template.weekend": "Weekendliga",
   "template.weekend.about": "Iedereen tegen iedereen",
   "template.arena": "Snelle arena",
   "template.arena.about": "10 minuten, zoveel partijen als je kunt",
