@@ -7,13 +7,14 @@ import { looks } from "./states.mjs";
 const require = createRequire(new URL("../../clients/web/package.json", import.meta.url));
 const { chromium } = require("playwright-core");
 
-/** Only the fonts that tests/visual/fonts.conf names, drawn the same everywhere. */
-export function launch() {
+/** Only the fonts that tests/visual/fonts.conf names, drawn the same everywhere. `rule` is the house's. */
+export function launch(rule) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     env: { ...process.env, FONTCONFIG_FILE: fileURLToPath(new URL("fonts.conf", import.meta.url)) },
     args: [
       "--headless",
+      `--host-resolver-rules=${rule}`,
       "--no-sandbox",
       "--disable-gpu",
       "--disable-quic",
@@ -83,7 +84,4 @@ function standStill() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, *::before, *::after { animation: none !important; transition: none !important; }");
   document.adoptedStyleSheets = [sheet];
-  // The port of this run's server is no part of the picture.
-  for (const link of document.querySelectorAll("input[name=link]"))
-    link.value = link.value.replace(location.port, "8080");
 }

@@ -24,7 +24,10 @@ function filesIn(folder, at = "/") {
   });
 }
 
-/** `http` are answers by path; `told` is what the page of a state starts from. */
+/**
+ * `http` are answers by path; `told` is what the page of a state starts from. The address is the same in every run, for
+ * pages show it; `rule` tells Chromium where that is.
+ */
 export async function openHouse(dist, http, told) {
   const files = new Map(filesIn(dist));
   const answer = (pathname, state) => {
@@ -53,5 +56,10 @@ export async function openHouse(dist, http, told) {
     }
   });
   await new Promise((open) => server.listen(0, "127.0.0.1", open));
-  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+  const { port } = server.address();
+  return {
+    url: "http://house.localhost/",
+    rule: `MAP house.localhost:80 127.0.0.1:${port}`,
+    close: () => server.close(),
+  };
 }

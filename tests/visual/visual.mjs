@@ -29,7 +29,7 @@ if (!existsSync(`${dist}/index.html`)) throw new Error("no client: deploy/build-
 
 const http = { ...world.http, ...(await eventsOverHttp(world)) };
 const house = await openHouse(dist, http, await profilesIn(world, states));
-const browser = await launch();
+const browser = await launch(house.rule);
 const comparer = await Comparer.open(browser);
 for (const folder of [kept, found, looking && looking[1]]) if (folder) mkdirSync(folder, { recursive: true });
 for (const old of readdirSync(found)) rmSync(`${found}/${old}`);
