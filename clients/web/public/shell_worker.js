@@ -89,11 +89,13 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
+  const is_navigation = request.mode === "navigate";
   // Links that were passed on have a path, and show the same page.
-  if (request.mode === "navigate" && /^\/([rge](\/[\w-]+)?)?$/.test(pathname))
-    event.respondWith(newest(shell, "/", event));
+  if (is_navigation && /^\/([rge](\/[\w-]+)?)?$/.test(pathname)) event.respondWith(newest(shell, "/", event));
+  // A foreign page with frames of these, each with another query, would push out what was kept.
+  else if (is_navigation || search !== "") return;
   else if (pathname.startsWith("/assets/")) event.respondWith(kept(shell, request, event));
   else if (/^\/api\/records\/[\w-]+(\/replay)?$/.test(pathname)) event.respondWith(newest(games, request, event));
 });

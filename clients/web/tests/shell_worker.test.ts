@@ -75,6 +75,18 @@ async function install() {
   await settle();
 }
 
+it("keeps nothing that only a foreign page asks for: an address opened in a frame, or one with a query", async () => {
+  await install();
+  network.set("/api/records/8F7NH2ZVQMBBX6DE", `{"game":1}`);
+  const before = [...caches.values()].map((kept) => kept.size);
+  expect(await ask("/api/records/8F7NH2ZVQMBBX6DE", "navigate")).toBeUndefined();
+  expect(await ask("/api/records/8F7NH2ZVQMBBX6DE?n=1")).toBeUndefined();
+  expect(await ask("/assets/one.js?n=1")).toBeUndefined();
+  expect([...caches.values()].map((kept) => kept.size)).toEqual(before);
+  expect(await ask("/api/records/8F7NH2ZVQMBBX6DE")).toBe(`{"game":1}`);
+  expect(caches.get("games")?.size).toBe(1);
+});
+
 it("shows the server's page while there is a network, and the last one when there is none", async () => {
   await install();
   network.set("/", newer);
