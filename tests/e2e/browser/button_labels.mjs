@@ -32,7 +32,7 @@ function* buttons() {
       if (element.kind !== SyntaxKind.JsxElement || element.openingElement.tagName.getText() !== "button") continue;
       const inside = element.children.flatMap((child) => [...within(child)]);
       const hidden = inside.filter(isNotLabel).flatMap((child) => [...within(child)]);
-      const names = inside.filter((node) => !hidden.includes(node) && node.kind === SyntaxKind.StringLiteral);
+      const names = inside.filter((node) => !hidden.includes(node) && isSaid(node));
       const icon = inside.some((node) => node.kind === SyntaxKind.JsxSelfClosingElement);
       yield { names: names.map(({ text }) => text), parts, classes: classesOf(element.openingElement), icon };
     }
@@ -55,6 +55,9 @@ function* within(node) {
   typescript.forEachChild(node, (child) => void below.push(child));
   for (const child of below) yield* within(child);
 }
+
+/** A key that is compared with another is not said. */
+const isSaid = (node) => node.kind === SyntaxKind.StringLiteral && node.parent.kind !== SyntaxKind.BinaryExpression;
 
 /** Only for screen readers or programs, or what a row of a list adds to its label. */
 function isNotLabel(node) {
