@@ -222,7 +222,7 @@ void event(const Asked& asked) {
   }
   if (act != "show") throw Wrong("An event is shown, ended or given a director.");
   asked.parts.house.show_event(id, [asked](const std::optional<std::string>& view) {
-    if (!view) return asked.error("There's no such tournament.");
+    if (!view) return asked.error("Tournament not found.");
     asked.result(Json::parse(*view));
   });
 }

@@ -135,7 +135,7 @@ TEST_F(Admin, NamesADirectorWhereTheLastOneIsGoneAndEndsEvents) {
   EXPECT_EQ(last_act(), "end event " + event);
   EXPECT_TRUE(ask({"events"}).empty());
   EXPECT_THAT(refused({"event", event, "end"}), HasSubstr("The tournament is over."));
-  EXPECT_THAT(refused({"event", "222222", "show"}), HasSubstr("There's no such tournament."));
+  EXPECT_THAT(refused({"event", "222222", "show"}), HasSubstr("Tournament not found."));
 }
 
 TEST_F(Admin, ListsShowsDirectsAndEndsEventsWithoutARunningServer) {
@@ -169,7 +169,7 @@ TEST_F(Admin, ListsShowsDirectsAndEndsEventsWithoutARunningServer) {
   EXPECT_THAT(last_act(), HasSubstr("end event " + duel + " while no server ran"));
   EXPECT_EQ(ask({"events"}).size(), 1U);
   EXPECT_THAT(refused({"event", duel, "end"}), HasSubstr("The tournament is over."));
-  EXPECT_THAT(refused({"event", "222222", "show"}), HasSubstr("There's no such tournament."));
+  EXPECT_THAT(refused({"event", "222222", "show"}), HasSubstr("Tournament not found."));
 
   server_.start();
   EXPECT_EQ(ask({"event", duel, "show"}).at("state"), "cancelled");
