@@ -67,10 +67,10 @@ std::optional<Rejection> KreuzUndQuer::check_turn(Seat seat, const Move& move) c
   if (move.red != nowhere && move.green != nowhere) return std::nullopt;
   if (move.green == nowhere && enters_shelter(seat, move.from, move.red)) return std::nullopt;
   if (open_.turns == Turns::whole) {
-    return refusal("KQ-11", "kreuz_und_quer.both_steps", "You must make both steps, or shelter, if any piece can.");
+    return refusal("KQ-11", "kreuz_und_quer.both_steps", "You must take both steps, or shelter, if any piece can.");
   }
   if (move.red == nowhere && has_red_way(open_.board, seat, *figure, open_.roll.red)) {
-    return refusal("KQ-11", "kreuz_und_quer.red_first", "This piece can make its red step, so that comes first.");
+    return refusal("KQ-11", "kreuz_und_quer.red_first", "This piece can take its red step, so that comes first.");
   }
   return std::nullopt;
 }

@@ -10,7 +10,7 @@ inline protocol::Error house_full() {
 inline protocol::Error disk_low() {
   return protocol::make_error(
       protocol::ErrorCode::busy, "disk_low",
-      "The server is low on disk space, so you can't create tables. Running games aren't affected.");
+      "The server is low on disk space, so you can't create tables. Games in progress aren't affected.");
 }
 inline protocol::Error too_many_rooms() {
   return protocol::make_error(protocol::ErrorCode::busy, "too_many_rooms",

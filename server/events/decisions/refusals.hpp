@@ -23,7 +23,7 @@ inline protocol::Error event_out_of_order() {
 inline protocol::Error no_room_on_disk() {
   return protocol::make_error(
       protocol::ErrorCode::busy, "disk_low",
-      "The server is low on disk space, so you can't create tables. Running games aren't affected.");
+      "The server is low on disk space, so you can't create tables. Games in progress aren't affected.");
 }
 inline protocol::Error member_needed() {
   return {protocol::ErrorCode::forbidden, "error.member_needed", "This is for members. Sign up first.", {}, {}};

@@ -13,7 +13,8 @@ export const fairness = {
   "check.record.wrong": "The game was sealed, but the server didn't send its record.",
   "check.record.other": "The record belongs to another game or table.",
   "check.rules.wrong": "The seed was sealed for different rules.",
-  "check.first.wrong": "The first player of a table's first game is chosen at random, but the record names one.",
+  "check.first.wrong":
+    "A table's first game must choose its first player at random, but the record says the first player was preset.",
   "check.seal.ok":
     "The seal matches the published seed of this table and game. Any other seed would give a different seal.",
   "check.seal.wrong": "The seal doesn't match the published seed, table and game. The seed was swapped.",

@@ -52,7 +52,7 @@ export const inviting = {
   host: "The host",
   "wait.players.one": "{host} can start when 1 more player is here.",
   "wait.players.other": "{host} can start when {n} more players are here.",
-  "wait.start": "Waiting for {host} to start the game.",
+  "wait.start": "{host} can start the game.",
   "wait.you": "{host} changed the settings. Check them, then press Ready.",
   "wait.agreed.one": "{host} can start when {names} is ready.",
   "wait.agreed.other": "{host} can start when {names} are ready.",

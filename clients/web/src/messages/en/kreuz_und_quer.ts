@@ -1,6 +1,6 @@
 // English: what a table of Kreuz und Quer says; it loads with the table (see ../english.ts).
 export const kreuz_und_quer = {
-  "kq.first.dice": "One piece makes both steps: red to the side or back, then green straight forward.",
+  "kq.first.dice": "One piece takes both steps: red to the side or back, then green straight forward.",
   "kq.first.board": "Get your three musketeers into the other side's zone, and capture pieces on the way.",
 
   "kq.kind.M": "musketeer",
@@ -52,7 +52,7 @@ export const kreuz_und_quer = {
   "kq.would.shelters.M": "The musketeer can shelter here.",
   "kq.would.shelters.S": "The soldier can shelter here.",
   "kq.guide.figure": "Red {red}, green {green}: choose a piece.",
-  "kq.guide.single": "You can only make one step: choose a piece.",
+  "kq.guide.single": "You can only take one step: choose a piece.",
   "kq.guide.red": "Step 1, red {red}: choose a red mark.",
   "kq.guide.green": "Step 2, green {green}: choose a green mark.",
   "kq.guide.green_only": "Only green {green} is possible: choose a green mark.",
@@ -124,8 +124,8 @@ export const kreuz_und_quer = {
   "kreuz_und_quer.red_blocked": "The red step is blocked.",
   "kreuz_und_quer.green_blocked": "The green step is blocked by your own piece or a protected one.",
   "kreuz_und_quer.stops_to_capture": "The green step ends where it captures.",
-  "kreuz_und_quer.both_steps": "You must make both steps if any piece can.",
-  "kreuz_und_quer.red_first": "This piece can make its red step, so that comes first.",
+  "kreuz_und_quer.both_steps": "You must take both steps if any piece can.",
+  "kreuz_und_quer.red_first": "This piece can take its red step, so that comes first.",
   "hint.kreuz_und_quer.captures.M": "It captures a musketeer. Win chance: {percent}%.",
   "hint.kreuz_und_quer.captures.S": "It captures a soldier. Win chance: {percent}%.",
   "hint.kreuz_und_quer.parks.M": "It parks a musketeer. Win chance: {percent}%.",

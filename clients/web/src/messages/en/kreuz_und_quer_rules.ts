@@ -7,7 +7,7 @@ export const kreuz_und_quer_rules = {
     "The start. Musketeers wear a hat, soldiers a helmet. South is round, North has corners. The tinted rows are the neutral zones.",
   "turn.title": "Your turn",
   "turn.text":
-    "A red and a green die are rolled. **One and the same piece** makes both steps: first the number of cells on the red die, then the number on the green die. Each step is one straight line of exactly that length.",
+    "A red and a green die are rolled. **The same piece** takes both steps: first the number of cells on the red die, then the number on the green die. Each step is one straight line of exactly that length.",
   "turn.red": "**Red:** left, right or straight back. A musketeer can also go diagonally back.",
   "turn.green": "**Green:** straight forward. A musketeer can also go diagonally forward.",
   "turn.soldier": "A soldier with red 2, green 1: three first steps (1), and where each one leads (2).",
@@ -30,7 +30,7 @@ export const kreuz_und_quer_rules = {
     "Green 2 ends exactly in the enemy zone: the musketeer is parked and shows its flag. A sheltered piece shows a shield.",
   "must.title": "When a roll doesn't fit",
   "must.text":
-    "If any piece can make both steps or shelter, you must do that. If none can, one piece makes a single step: red alone, or green alone if it has no red step. If that isn't possible either, you lose the roll automatically.",
+    "If any piece can take both steps or shelter, you must do that. If none can, one piece takes a single step: red alone, or green alone if it has no red step. If that isn't possible either, you lose your turn automatically.",
   "exchange.title": "Exchange",
   "exchange.text":
     "When one of your musketeers is captured, you can **give up two of your parked soldiers at that moment**. The musketeer returns to any free cell of your own zone. The two soldiers leave the game. If you decline or can't, the musketeer is lost for good.",

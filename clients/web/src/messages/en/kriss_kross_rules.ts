@@ -12,7 +12,7 @@ export const kriss_kross_rules = {
     "Both dice are rolled. Each has a dot, a cross, a triangle, a square, a circle and a star. **Everyone places both symbols in two empty cells side by side**, across or down, in either order. They don't have to touch earlier symbols.",
   "roll.drawing": "Dot and star, placed in d3 and d2. The star scores 2 with the one below it.",
   "roll.secret":
-    "Everyone plays at the same time. Moves stay hidden until all players have placed their symbols, then all are shown. Everyone can see all sheets. Rolling the dice gives no other advantage.",
+    "Everyone plays at the same time. Moves stay hidden until all players have placed their symbols, then all are shown. Everyone can see all sheets. It makes no difference who rolls the dice.",
   "roll.must":
     "You must place the roll as long as you have two empty cells side by side. Without such a pair your sheet is finished for good. Single empty cells stay empty.",
   "value.title": "Scoring",

@@ -10,7 +10,7 @@ export const lessons = {
     "You are orange, and the columns are yours. Column c has a star. Place your star in that column as well.",
   "crosswise.own.done": "Two matching tiles score 1 point, three score 3. They don't have to touch.",
   "crosswise.other":
-    "Column b has two rings. Every tile also counts in its row, for green. Place a ring in column b where its row gives green nothing.",
+    "Column b has two rings. Every tile also counts in its row, for green. Place a ring in column b where it scores nothing for green.",
   "crosswise.other.done": "Three rings: 3 points for you, and none for green.",
   "crosswise.different": "Column f has five different symbols. Place the missing one.",
   "crosswise.different.done": "Six different symbols score 6 points.",
@@ -48,7 +48,7 @@ export const lessons = {
 
   "kreuz-und-quer.soldier":
     "The dice show red 2 and green 3. Choose your soldier. It goes 2 cells to the side or back, then 3 forward.",
-  "kreuz-und-quer.soldier.done": "One piece makes both steps, each in a straight line.",
+  "kreuz-und-quer.soldier.done": "One piece takes both steps, each in a straight line.",
   "kreuz-und-quer.musketeer":
     "Your musketeer can also go diagonally. Move it so that its green step goes diagonally forward.",
   "kreuz-und-quer.musketeer.done":

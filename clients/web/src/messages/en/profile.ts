@@ -19,7 +19,7 @@ export const profile = {
   "ended.lost": "Lost",
   rated: "rated",
   reliability: "Reliability",
-  "reliability.own": "You finished {finished} of your last {units} rated and tournament series",
+  "reliability.own": "You finished {finished} of your last {units} rated games and tournament matches",
   unrated: "not rated",
   "unrated.ruling": "the director ended it",
   "unrated.no_show": "a player didn't show up",

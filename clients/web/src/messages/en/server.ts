@@ -131,7 +131,8 @@ export const server = {
   "error.busy.too_many_rooms_here": "Too many tables are open from your network. Finish or close one first.",
   "error.forbidden.banned": "You were banned from this server.",
   "error.busy.draining": "The server is about to restart. Please try again in a few minutes.",
-  "error.busy.disk_low": "The server is low on disk space, so you can't create tables. Running games aren't affected.",
+  "error.busy.disk_low":
+    "The server is low on disk space, so you can't create tables. Games in progress aren't affected.",
   "error.busy.house_full": "The server is full. Please try again in a moment.",
   "error.busy.analyses": "The server is busy analysing other games. Please try again in a minute.",
   "error.busy.analyses_each": "Your other games are being analysed. Please try again when one is done.",

@@ -62,7 +62,7 @@ export const tournaments = {
   "tournaments.adjourn.ours": "You proposed to adjourn until {when}. Waiting for the other side.",
   "tournaments.adjourn.agree": "Accept",
   "tournaments.adjourn.no": "Decline",
-  "tournaments.adjourn.back": "Withdraw",
+  "tournaments.adjourn.back": "Cancel proposal",
   "tournaments.adjourn.wrong": "Choose a time within the next {days} days.",
   "tournaments.adjourned": "This match is adjourned. The director decides when it resumes.",
   "tournaments.adjourned.until": "This match is adjourned until {when}. Be here on time.",
