@@ -54,9 +54,12 @@ void Session::received(std::string_view frame) {
 void Session::attend(protocol::Request request) {
   const protocol::RequestId id = request.id;
   const bool was_greeting = stage_ == Stage::greeting;
+  handles_ = true;
   try {
     take(std::move(request));
+    handles_ = false;
   } catch (const std::exception& error) {
+    handles_ = false;
     is_answered(id);
     if (stage_ == Stage::greeting && !was_greeting) stage_ = before_greeting_;
     failed_at(id, error.what());
@@ -94,8 +97,10 @@ void Session::respond(const protocol::RequestId& id, const protocol::Answer& ans
   loop_.post([self = shared_from_this(), id, refused, text = frame] { self->responded(id, refused, text); });
 }
 
+// A handler that throws drops what it owed on the way, and is answered by attend(): only what is left after that is
+// forgotten.
 void Session::forgotten(const protocol::RequestId& id) {
-  if (!on_loop()) return loop_.post([self = shared_from_this(), id] { self->forgotten(id); });
+  if (!on_loop() || handles_) return loop_.post([self = shared_from_this(), id] { self->forgotten(id); });
   if (!is_answered(id) || stage_ == Stage::ended) return;
   ++hall_.forgotten_answers;
   failed_at(id, "nobody answered it");

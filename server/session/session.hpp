@@ -154,6 +154,7 @@ class Session final : public WireSession,
   const std::uint64_t number_;
   const std::int64_t since_ms_;
   Stage stage_ = Stage::fresh;
+  bool handles_ = false;                   // a request, at this moment
   Stage before_greeting_ = Stage::fresh;   // what it is again if that fails
   SessionPlayer player_;                   // known from the moment that hello is accepted
   PlayerId former_;                        // whose connection this was before; empty: nobody's, or it is told

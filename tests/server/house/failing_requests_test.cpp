@@ -39,6 +39,11 @@ TEST_F(FailingRequests, GiveTheirPlaceBack) {
   store_->fails = true;
   for (std::size_t i = 0; i < house_.limits.unanswered; ++i)
     ASSERT_EQ(ada.ask("account.recovery")["error"]["code"], internal_error) << i;
+  const std::size_t before = ada.wire->frames.size();
+  ada.send(R"({"jsonrpc":"2.0","id":101,"method":"account.recovery","params":{}})");
+  house_.loop.run_all();
+  EXPECT_EQ(ada.wire->frames.size(), before + 1) << "each is answered once";
+  EXPECT_NE(house_.house->metrics().find("crosstable_answers_forgotten_total 0\n"), std::string::npos);
   store_->fails = false;
   EXPECT_FALSE(ada.result("ping").empty());
   EXPECT_FALSE(ada.ask("account.recovery").contains("error"));
