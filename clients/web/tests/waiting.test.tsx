@@ -63,7 +63,7 @@ it("the host waits for players, a guest who watches is told to sit; then Start i
   expect(bo.primaries()).toEqual(["take-seat"]);
 
   bo.one("[data-do=take-seat]")!.click();
-  await until(() => expect(bo.reads("waits")).toBe("Waiting for Ada to start the game."));
+  await until(() => expect(bo.reads("waits")).toBe("Ada can start the game."));
   expect(bo.reads("gathered")).toBe("You're at Ada's table");
   expect(bo.primaries()).toHaveLength(1);
   await until(() => expect(host.reads("gathered")).toBe("Bo is here"));
@@ -82,7 +82,7 @@ it("while settings are to be agreed to, the one who is asked reads that the host
   await until(() => expect(host.reads("start-when")).toBe("when Bo is ready"));
   expect(isOpen(host.one("[data-do=start]"))).toBe(false);
   bo.one("[data-do=agree]")!.click();
-  await until(() => expect(bo.reads("waits")).toBe("Waiting for Ada to start the game."));
+  await until(() => expect(bo.reads("waits")).toBe("Ada can start the game."));
   await until(() => expect(isOpen(host.one("[data-do=start]"))).toBe(true));
 });
 
