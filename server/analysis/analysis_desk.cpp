@@ -173,7 +173,7 @@ void AnalysisDesk::think(const Shared& running, std::shared_ptr<const Mind> mind
                     [this, running, mind = std::move(mind), then = std::move(then)] { think(running, mind, then); });
 }
 
-void AnalysisDesk::keep(const Shared& running, std::string fact, std::function<void()> durable) {
+void AnalysisDesk::keep(const Shared& running, std::string fact, Task durable) {
   Write write;
   write.stream = stream_of(running->record);
   write.first_seq = running->decisions.size() + 1;

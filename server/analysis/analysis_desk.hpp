@@ -89,7 +89,7 @@ class AnalysisDesk {
   void begin(Running& running, const Asked& asked, bool done);
   void go_on(const Shared& running);
   void think(const Shared& running, std::shared_ptr<const Mind> mind, std::function<void(Thought)> then);
-  void keep(const Shared& running, std::string fact, std::function<void()> durable);
+  void keep(const Shared& running, std::string fact, Task durable);
   void tell(Running& running, AnalysisPart part);
   void forget(const Running& running) { running_.erase(running.record); }
 

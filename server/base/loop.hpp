@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "server/base/task.hpp"
+#include "server/base/move_only_function.hpp"
 
 namespace crosstable {
 

@@ -28,7 +28,7 @@ std::int64_t becomes_document_at_ms(const EventState& event) {
 bool Event::may_become_document() const {
   const std::int64_t at_ms = becomes_document_at_ms(state_);
   const bool hides = std::ranges::any_of(state_.rounds, &Round::hides_results);
-  const bool is_left = failed_ || has_left_ || stopped_ || !rooms_are_known_ || !tables_.is_quiet();
+  const bool is_left = is_set_aside() || has_left_ || stopped_ || !rooms_are_known_ || !tables_.is_quiet();
   return at_ms != 0 && at_ms <= context_.loop.now_ms() && !hides && !is_left;
 }
 
@@ -56,7 +56,7 @@ void Event::write_document() {
       is_becoming_document_ = false;
       if (!*made) return log_error("event {} could not be made a document", id_.view());
       turn.then([this, made, of] {
-        if (state_.change == of && inbox_.empty() && may_become_document()) end_as(**made);
+        if (state_.change == of && waiting() == 0 && may_become_document()) end_as(**made);
       });
     });
   };

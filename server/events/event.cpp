@@ -16,16 +16,22 @@
 #include "server/text/speech.hpp"
 
 namespace crosstable::events {
+namespace {
+
+constexpr std::size_t items_at_once = 256;  // in one turn, and so in one commit
+
+}  // namespace
 
 std::shared_ptr<Event> Event::make(Context context, EventId id) {
   return std::make_shared<Event>(Private{}, std::move(context), std::move(id));
 }
 
 Event::Event(Private, Context context, EventId id)
-    : context_(std::move(context)),
+    : Actor({context.loop, context.parts.store, &context.courtesy, items_at_once}),
+      context_(std::move(context)),
       id_(std::move(id)),
       tables_({id_, context_.loop, context_.parts.rooms, context_.calls, context_.parts.called, context_.parts.limits,
-               [this](Act act) { taker()(std::move(act)); }},
+               [this] { return taker(); }},
               state_),
       sealing_({id_, context_.loop, context_.sealings, context_.parts.limits.event_nonce_ms,
                 context_.parts.resume_grace_ms, context_.parts.is_here},
@@ -33,22 +39,18 @@ Event::Event(Private, Context context, EventId id)
       audience_(id_, context_.loop, context_.parts.limits, state_),
       herald_(state_, context_.parts.webhooks) {}
 
-Event::Done Event::owed_to(Done done) {
-  return owed_.owe<const protocol::Answer&>(done, [done](const protocol::Error& why) { done(why); });
-}
-
 void Event::create(fact::Created created, Done done) {
-  take_from_anywhere([this, created = std::move(created), done = owed_to(std::move(done))](Turn& turn) {
-    turn.emit(created);
-    turn.then([this, done] { done(protocol::Result(protocol::EventCreated{id_})); });
-    log_info("event {} created by {}", id_.view(), created.director.player.view());
-  });
+  take_from_anywhere({std::move(done), [this, created = std::move(created)](Turn& turn, Done& owed) {
+                        turn.emit(created);
+                        turn.answer(owed, protocol::Answer(protocol::Result(protocol::EventCreated{id_})));
+                        log_info("event {} created by {}", id_.view(), created.director.player.view());
+                      }});
 }
 
 Event::Origin Event::resume(const StoredStream& stored) {
   state_.fold(stored);
   state_.call_members(context_.parts.today);
-  facts_ = stored.facts.size();
+  resumed(stored.facts.size());
   last_fact_ms_ = stored.last_at_ms();
   rooms_are_back_ = rooms_are_known_ = false;
   sealing_.resumed();
@@ -63,11 +65,11 @@ void Event::go_on(std::optional<Downtime> downtime) {
   context_.loop.run([self = shared_from_this(), downtime = std::move(downtime)] {
     self->rooms_are_back_ = true;
     if (downtime)
-      self->inbox_.push_front([self = self.get(), downtime](Turn& turn) {
+      self->take_first(Act([self = self.get(), downtime](Turn& turn) {
         make_up_for_outage(turn, downtime->heartbeat_ms, self->last_fact_ms_);
         turn.then([held = downtime->until_durable] {});
-      });
-    self->take([self = self.get()](Turn& turn) { self->know_rooms(turn); });
+      }));
+    self->take(Act([self = self.get()](Turn& turn) { self->know_rooms(turn); }));
   });
 }
 
@@ -77,52 +79,48 @@ void Event::stop() {
 
 // What is asked waits for what was asked before, and for its commit. So nobody sees what could still be lost.
 void Event::ask(Person who, EventWish wish, Done done) {
-  done = owed_to(std::move(done));
-  take_wish(done,
-            [this, who = std::move(who), wish = std::move(wish), done](Turn& turn) { answer(turn, who, wish, done); });
+  take_request({std::move(done), [this, who = std::move(who), wish = std::move(wish)](Turn& turn, Done& owed) {
+                  answer(turn, who, wish, owed);
+                }});
 }
 
 void Event::watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) {
-  done = owed_to(std::move(done));
-  take_wish(done, [this, who = std::move(who), wish = std::move(wish), watcher = std::move(watcher), done](Turn& turn) {
-    turn.then([this, who, wish, watcher, done] {
-      if (!may_see(state_, who, wish.password)) return done(no_such_event());
-      audience_.show_waiting(tables_.waiting());
-      audience_.add(watcher, done);
-    });
-  });
+  auto show = [this, who = std::move(who), wish = std::move(wish), watcher = std::move(watcher)](Done& owed) {
+    if (!may_see(state_, who, wish.password)) return owed(no_such_event());
+    audience_.show_waiting(tables_.waiting());
+    owed(audience_.add(watcher));
+  };
+  take_request({std::move(done),
+                [show = std::move(show)](Turn& turn, Done& owed) mutable { turn.then(owed, std::move(show)); }});
 }
 
 // In turn with what was asked before: a watch may still wait.
 void Event::unwatch(const EventWatcher* watcher) {
   context_.loop.run([self = shared_from_this(), watcher] {
     self->asked_at_ = self->context_.loop.steady_ms();
-    self->take(
+    self->take_if_here(
         [self = self.get(), watcher](Turn& turn) { turn.then([self, watcher] { self->audience_.remove(watcher); }); });
   });
 }
 
 void Event::describe(Person who, EventSummary what, Done done) {
-  done = owed_to(std::move(done));
-  take_wish(done, [this, who = std::move(who), what, done](Turn& turn) {
-    turn.then([this, who, what, done] {
-      if (may_see(state_, who, std::nullopt)) done(protocol::Result(words_of(state_, what)));
-      else done(no_such_event());
-    });
-  });
+  take_request({std::move(done), [this, who = std::move(who), what](Turn& turn, Done& owed) {
+                  turn.then(owed, [this, who, what](Done& to) {
+                    if (may_see(state_, who, std::nullopt)) to(protocol::Result(words_of(state_, what)));
+                    else to(no_such_event());
+                  });
+                }});
 }
 
 // Of what is durable, for whoever makes something of it elsewhere.
-void Event::copy(std::function<void(StateCopy)> found) {
-  found = owed_.owe<StateCopy>(found, [found](const protocol::Error&) { found(NoDocument::busy); });
-  const auto refused = [found](const protocol::Answer&) { found(NoDocument::busy); };
-  take_wish(refused, [this, found](Turn& turn) {
-    turn.then([this, found] {
-      const bool is_private = state_.settings.visibility == protocol::Visibility::private_room;
-      if (is_private) found(NoDocument::none);
-      else found(std::make_shared<const EventState>(state_));
-    });
-  });
+void Event::copy(Owed<StateCopy> found) {
+  take_request({std::move(found), [this](Turn& turn, Owed<StateCopy>& owed) {
+                  turn.then(owed, [this](Owed<StateCopy>& to) {
+                    const bool is_private = state_.settings.visibility == protocol::Visibility::private_room;
+                    if (is_private) to(NoDocument::none);
+                    else to(std::make_shared<const EventState>(state_));
+                  });
+                }});
 }
 
 void Event::room_opened(const std::string& name, const RoomCode& room) {
@@ -134,8 +132,8 @@ void Event::series_began(const RoomCode& room) {
 }
 
 void Event::reported(const RoomCode& room, Report report, Planner::Kept kept) {
-  take_from_anywhere([this, room, report = std::move(report), kept = std::move(kept)](Turn& turn) {
-    tables_.reported(turn, room, report, kept);
+  take_from_anywhere([this, room, report = std::move(report), kept = std::move(kept)](Turn& turn) mutable {
+    tables_.reported(turn, room, report, std::move(kept));
   });
 }
 
@@ -144,14 +142,14 @@ void Event::decided(const RoomCode& room) {
 }
 
 // A private event says no more to a stranger than one that does not exist.
-void Event::answer(Turn& turn, const Person& who, const EventWish& wish, const Done& done) {
+void Event::answer(Turn& turn, const Person& who, const EventWish& wish, Done& done) {
   const auto* enter = std::get_if<protocol::EventEnter>(&wish);
   if (!may_see(state_, who, enter != nullptr ? enter->password : std::nullopt))
-    return turn.then([done] { done(no_such_event()); });
+    return turn.answer(done, protocol::Answer(no_such_event()));
   const auto* rule = std::get_if<protocol::EventRule>(&wish);
   if (rule != nullptr && rule->act != "view" && state_.is_director(who.player))
     if (auto refusal = concerns_themselves(state_, who.player, *rule))
-      return turn.then([done, refusal = *std::move(refusal)] { done(refusal); });
+      return turn.answer(done, protocol::Answer(*std::move(refusal)));
   if (rule != nullptr && rule->act == "repair") return repair(turn, who, *rule, done);
   const Desk desk{context_.parts, tables_};
   if (rule != nullptr && rule->act == "view") return look(turn, desk, who, *rule, done);
@@ -159,7 +157,7 @@ void Event::answer(Turn& turn, const Person& who, const EventWish& wish, const D
       std::visit(Overloaded{
                      [&](const protocol::EventSay& say) { return this->say(turn, who, say); },
                      [&](const protocol::EventAbsent& absent) -> protocol::Answer {
-                       if (is_pairing_) return not_now("The next round is being paired. Try again in a moment.");
+                       if (pairs_) return not_now("The next round is being paired. Try again in a moment.");
                        return decide(turn, desk, who, absent);
                      },
                      [&](const protocol::EventCommit& commit) { return sealing_.commit(turn, who.player, commit); },
@@ -167,7 +165,7 @@ void Event::answer(Turn& turn, const Person& who, const EventWish& wish, const D
                      [&](const auto& other) { return decide(turn, desk, who, other); },
                  },
                  wish);
-  turn.then([done, answer = std::move(answer)] { done(answer); });
+  turn.answer(done, std::move(answer));
 }
 
 // Whoever plays might tell of their game, so they speak at their table only; of a board until all have played it.

@@ -3,22 +3,23 @@
 // to be done next is read off the state, so an event that comes back goes on where it stood: it opens the rooms that
 // are missing and sends its orders again, and rooms take each order once.
 //
-//   event_turns.cpp   inbox and gate             entries.hpp   what people ask for
+//   event_turns.cpp   what a turn is              entries.hpp   what people ask for
 //   rounds.cpp   the next round, paired elsewhere    rulings.hpp   what directors rule
 //   course.hpp   what the clock brings           audience.hpp  who watches, and what they see
 //   tables.hpp   the rooms                          sealing.hpp    the boards of a round
 #pragma once
-#include <atomic>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "server/actor/actor.hpp"
+#include "server/actor/step.hpp"
 #include "server/base/courtesy.hpp"
 #include "server/events/decisions/no_shows.hpp"
 #include "server/events/decisions/operated.hpp"
@@ -26,7 +27,6 @@
 #include "server/events/notices/ask_board.hpp"
 #include "server/events/notices/board_players.hpp"
 #include "server/events/notices/herald.hpp"
-#include "server/events/owed_answers.hpp"
 #include "server/events/rounds/pairer.hpp"
 #include "server/events/sealing.hpp"
 #include "server/events/showing/audience.hpp"
@@ -40,7 +40,13 @@ namespace crosstable::events {
 // Since 1970; 0: it is not over. See becoming.cpp.
 std::int64_t becomes_document_at_ms(const EventState& event);
 
-class Event : public std::enable_shared_from_this<Event> {
+// To the operator; nothing: it cannot be shown now, or there is no such event.
+struct ShownEvent {
+  std::optional<std::string> view;
+};
+inline ShownEvent refused_as(std::type_identity<ShownEvent>, const protocol::Error&) { return {}; }
+
+class Event final : public Actor<Step<Turn&>>, public std::enable_shared_from_this<Event> {
   struct Private {};
 
  public:
@@ -94,13 +100,12 @@ class Event : public std::enable_shared_from_this<Event> {
   void watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done);
   void unwatch(const EventWatcher* watcher);
   void describe(Person who, EventSummary what, Done done);
-  void copy(std::function<void(StateCopy)> found);
-  bool is_set_aside() const { return failed_; }  // from any thread: by a mistake of ours, until a restart
+  void copy(Owed<StateCopy> found);
   void give_way();         // to another event: cancelled, if it has not begun or nobody would miss it
   void become_document();  // if it is over for long enough
   void members_changed();
-  void show(std::function<void(std::optional<std::string> view)> found);  // to the operator
-  void operate(EventAct act, std::function<void(std::optional<std::string> refusal)> done);
+  void show(Owed<ShownEvent> found);  // to the operator
+  void operate(EventAct act, Confirmation done);
   // As Planner says.
   void room_opened(const std::string& name, const RoomCode& room);
   void series_began(const RoomCode& room);
@@ -113,22 +118,26 @@ class Event : public std::enable_shared_from_this<Event> {
   using Act = Tables::Act;
 
   // event_turns.cpp
+  std::shared_ptr<void> alive() override { return shared_from_this(); }
+  bool may_begin() const override { return rooms_are_back_; }
+  void begin_turn() override;
+  bool handle(Act& act) override;
+  std::size_t facts_of_turn() const override { return turn_->facts(); }
+  void end_turn() override;
+  bool publish() override;
+  void drop_turn() override { turn_.reset(); }
+  bool is_request(const Act& act) const override { return act.is_request(); }
+  void refuse(Act& act, const protocol::Error& why) override { act.refuse(why); }
+  protocol::Error when_failed(const Act& act) const override;
+  void set_aside(const char* why) override;
   void take_from_anywhere(Act act);
-  void take_wish(const Done& refused, Act act);
+  void take_request(Act act);
   std::function<void(Act)> taker();
-  void take(Act act);
-  void go_on_soon();
-  void work_later(void (*work)(Event& self));
-  void guarded(const std::function<void()>& work);
-  Turn handle_some();
-  void finish(Turn turn);
-  void durable();
+  void take_if_here(Act act);
   void arm();
   bool may_leave() const;
-  void fail(const char* what);
   // event.cpp
-  Done owed_to(Done done);
-  void answer(Turn& turn, const Person& who, const EventWish& wish, const Done& done);
+  void answer(Turn& turn, const Person& who, const EventWish& wish, Done& done);
   protocol::Answer say(Turn& turn, const Person& who, const protocol::EventSay& wish);
 
   // becoming.cpp
@@ -146,11 +155,13 @@ class Event : public std::enable_shared_from_this<Event> {
   void look_at_members(Turn& turn);
 
   // rounds.cpp
-  bool ask_for_round(std::shared_ptr<const EventState> from, std::function<void(Turn&, const NextRound&)> then);
+  using WithRound = Step<Turn&, const NextRound&>;
+  bool ask_for_round(std::shared_ptr<const EventState> from, WithRound then);
+  void take_round(Turn& turn, const std::optional<NextRound>& made);
   void pair_next();
   void paired(Turn& turn, std::uint64_t version, const NextRound& next);
-  void repair(Turn& turn, const Person& who, const protocol::EventRule& wish, const Done& done);
-  void repaired(Turn& turn, std::uint64_t version, const fact::Ruled& ruled, const NextRound& next, const Done& done);
+  void repair(Turn& turn, const Person& who, const protocol::EventRule& wish, Done& done);
+  void repaired(Turn& turn, std::uint64_t version, const fact::Ruled& ruled, const NextRound& next, Done& done);
 
   const Context context_;
   const EventId id_;
@@ -160,14 +171,9 @@ class Event : public std::enable_shared_from_this<Event> {
   Audience audience_;
   Herald herald_;
   SpeechRates speech_;
-  OwedAnswers owed_;
-  std::deque<Act> inbox_;
-  std::deque<std::function<void()>> then_;  // of the last turn: done once it is durable
-  bool busy_ = false;                       // some of that is left, or it is not durable yet
-  bool is_due_ = false;                     // a turn has its place among what this loop does
-  bool rooms_are_back_ = true;              // false: between resume() and go_on()
-  bool rooms_are_known_ = true;             // false: and until all that they said meanwhile is heard
-  std::atomic<bool> failed_ = false;        // by a mistake of ours; a restart brings it back
+  std::optional<Turn> turn_;
+  bool rooms_are_back_ = true;   // false: between resume() and go_on()
+  bool rooms_are_known_ = true;  // false: and until all that they said meanwhile is heard
   bool stopped_ = false;
   bool has_left_ = false;      // the memory: what still comes is refused
   std::int64_t asked_at_ = 0;  // steady: something, last
@@ -176,10 +182,9 @@ class Event : public std::enable_shared_from_this<Event> {
   bool has_missed_ = false;    // some were told
   // The round whose players may watch nobody, and how many substitutes are among them; 0: none.
   std::pair<std::size_t, std::size_t> told_boards_of_ = {};
-  std::uint64_t facts_ = 0;            // durable, or on their way
   std::int64_t last_fact_ms_ = 0;      // when the last one happened that was read back
   std::uint64_t pairs_version_ = 0;    // changes with whatever matters to who meets whom
-  bool is_pairing_ = false;            // elsewhere
+  std::optional<WithRound> pairs_;     // elsewhere, and what is done with the round then
   bool is_becoming_document_ = false;  // it is written elsewhere
   std::int64_t pair_again_at_ = 0;     // steady: before then it would be in vain
   Loop::TimerId timer_ = 0;

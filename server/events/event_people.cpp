@@ -32,24 +32,20 @@ void Event::look_at_members(Turn& turn) {
   see_off(turn, {context_.parts, tables_});
 }
 
-void Event::show(std::function<void(std::optional<std::string> view)> found) {
-  found = owed_.owe<std::optional<std::string>>(found, [found](const protocol::Error&) { found(std::nullopt); });
-  const auto busy = [found](const protocol::Answer&) { found(std::nullopt); };
-  take_wish(busy, [this, found](Turn& turn) {
-    turn.then([this, found] { found(document_text(state_, EventDocument::view)); });
-  });
+void Event::show(Owed<ShownEvent> found) {
+  take_request({std::move(found), [this](Turn& turn, Owed<ShownEvent>& owed) {
+                  turn.then(owed, [this](Owed<ShownEvent>& to) { to({document_text(state_, EventDocument::view)}); });
+                }});
 }
 
-void Event::operate(EventAct act, std::function<void(std::optional<std::string> refusal)> done) {
-  done = owed_.owe<std::optional<std::string>>(done, [done](const protocol::Error& why) { done(why.text); });
-  const auto busy = [done](const protocol::Answer& why) { done(std::get<protocol::Error>(why).text); };
-  take_wish(busy, [this, act = std::move(act), done](Turn& turn) {
-    std::optional<std::string> refusal;
-    const auto came_of_it = operated(state_, act);
-    if (const auto* fact = std::get_if<Fact>(&came_of_it)) turn.emit(*fact);
-    else refusal = std::get<std::string>(came_of_it);
-    turn.then([done, refusal = std::move(refusal)] { done(refusal); });
-  });
+void Event::operate(EventAct act, Confirmation done) {
+  take_request({std::move(done), [this, act = std::move(act)](Turn& turn, Confirmation& owed) {
+                  std::optional<std::string> refusal;
+                  const auto came_of_it = operated(state_, act);
+                  if (const auto* fact = std::get_if<Fact>(&came_of_it)) turn.emit(*fact);
+                  else refusal = std::get<std::string>(came_of_it);
+                  turn.answer(owed, std::move(refusal));
+                }});
 }
 
 void Events::members_changed() {
@@ -66,18 +62,19 @@ std::vector<Events::Open> Events::open() const {
   return open;
 }
 
-void Events::show(EventId id, std::function<void(std::optional<std::string> view)> done) {
-  with(id, [this, done = std::move(done)](const Found& found) {
-    if (found.event != nullptr) return found.event->show(done);
-    done(found.document == nullptr ? std::nullopt : found.document->text(EventDocument::view, parts_.today));
-  });
+void Events::show(EventId id, Owed<ShownEvent> done) {
+  with(id, {std::move(done), [this](const Found& found, Owed<ShownEvent>& owed) {
+              if (found.event != nullptr) return found.event->show(std::move(owed));
+              if (found.document == nullptr) return owed({});
+              owed({found.document->text(EventDocument::view, parts_.today)});
+            }});
 }
 
-void Events::operate(EventId id, EventAct act, std::function<void(std::optional<std::string> refusal)> done) {
-  with(id, [act = std::move(act), done = std::move(done)](const Found& found) {
-    if (found.event != nullptr) found.event->operate(act, done);
-    else done(found.document == nullptr ? no_such_event().text : event_over().text);
-  });
+void Events::operate(EventId id, EventAct act, Confirmation done) {
+  with(id, {std::move(done), [act = std::move(act)](const Found& found, Confirmation& owed) mutable {
+              if (found.event != nullptr) return found.event->operate(std::move(act), std::move(owed));
+              owed(found.document == nullptr ? no_such_event().text : event_over().text);
+            }});
 }
 
 }  // namespace crosstable::events

@@ -85,7 +85,7 @@ std::optional<protocol::Error> Events::take_place(const Person& creator, std::st
   }
   do {
     id = EventId(random_letters(parts_.random, id_letters, code_letters));
-  } while (shelf_.has(id) || !events_.try_emplace(id, newcomer).second);
+  } while (shelf_.has(id) || !events_.try_emplace(id, std::move(newcomer)).second);
   return std::nullopt;
 }
 

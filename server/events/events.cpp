@@ -78,6 +78,15 @@ void Events::create(Person who, protocol::EventCreate wish, Done done) {
 
 namespace {
 
+Owed<StateCopy> made_from_copy(Owed<DocumentSource> found) {
+  return [found = std::move(found)](StateCopy copy) mutable {
+    if (const auto* none = std::get_if<NoDocument>(&copy)) return found(*none);
+    found(TextMaker([state = std::get<std::shared_ptr<const EventState>>(std::move(copy))](EventDocument document) {
+      return document_text(*state, document);
+    }));
+  };
+}
+
 // A stranger learns no more of a private event than before.
 protocol::Answer wish_at_document(const KeptEvent& document, const Person& who, const EventWish& wish) {
   const auto* enter = std::get_if<protocol::EventEnter>(&wish);
@@ -89,22 +98,23 @@ protocol::Answer wish_at_document(const KeptEvent& document, const Person& who, 
 
 void Events::ask(Person who, EventWish wish, Done done) {
   const EventId id = std::visit([](const auto& one) { return one.event; }, wish);
-  with(id, [who = std::move(who), wish = std::move(wish), done = std::move(done)](const Found& found) {
-    if (found.event != nullptr) found.event->ask(who, wish, done);
-    else done(found.document == nullptr ? no_such_event() : wish_at_document(*found.document, who, wish));
-  });
+  with(id, {std::move(done), [who = std::move(who), wish = std::move(wish)](const Found& found, Done& owed) mutable {
+              if (found.event != nullptr) return found.event->ask(std::move(who), std::move(wish), std::move(owed));
+              owed(found.document == nullptr ? no_such_event() : wish_at_document(*found.document, who, wish));
+            }});
 }
 
 // Of a document there are no updates.
 void Events::watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) {
   const EventId id = wish.event;
-  with(id, [this, who = std::move(who), wish = std::move(wish), watcher = std::move(watcher),
-            done = std::move(done)](const Found& found) {
-    if (found.event != nullptr) return found.event->watch(who, wish, watcher, done);
-    if (found.document == nullptr || !found.document->may_see(who.player, wish.password)) return done(no_such_event());
-    auto view = found.document->text(EventDocument::view, parts_.today);
-    done(protocol::Result(protocol::EventSnapshot{wish.event, 0, *std::move(view)}));
-  });
+  auto show = [this, who = std::move(who), wish = std::move(wish), watcher = std::move(watcher)](const Found& found,
+                                                                                                 Done& owed) mutable {
+    const KeptEvent* const document = found.document.get();
+    if (found.event != nullptr) return found.event->watch(std::move(who), std::move(wish), watcher, std::move(owed));
+    if (document == nullptr || !document->may_see(who.player, wish.password)) return owed(no_such_event());
+    owed(protocol::Result(protocol::EventSnapshot{wish.event, 0, *document->text(EventDocument::view, parts_.today)}));
+  };
+  with(id, {std::move(done), std::move(show)});
 }
 
 void Events::unwatch(const EventId& id, const EventWatcher* watcher) {
@@ -112,27 +122,22 @@ void Events::unwatch(const EventId& id, const EventWatcher* watcher) {
 }
 
 void Events::describe(Person who, EventId id, EventSummary what, Done done) {
-  with(id, [this, who = std::move(who), what, done = std::move(done)](const Found& found) {
-    if (found.event != nullptr) return found.event->describe(who, what, done);
-    if (found.document == nullptr || !found.document->may_see(who.player, std::nullopt)) return done(no_such_event());
-    done(protocol::Result(found.document->words(what, parts_.today)));
-  });
+  with(id, {std::move(done), [this, who = std::move(who), what](const Found& found, Done& owed) {
+              const KeptEvent* const document = found.document.get();
+              if (found.event != nullptr) return found.event->describe(who, what, std::move(owed));
+              if (document == nullptr || !document->may_see(who.player, std::nullopt)) return owed(no_such_event());
+              owed(protocol::Result(document->words(what, parts_.today)));
+            }});
 }
 
-void Events::source_of(const EventId& id, std::function<void(DocumentSource)> found) {
-  with(id, [this, found = std::move(found)](const Found& one) {
-    if (one.event != nullptr) {
-      one.event->copy([found](StateCopy copy) {
-        if (const auto* none = std::get_if<NoDocument>(&copy)) return found(*none);
-        found([state = std::get<std::shared_ptr<const EventState>>(std::move(copy))](EventDocument document) {
-          return document_text(*state, document);
-        });
-      });
-      return;
-    }
-    if (one.document == nullptr || one.document->is_private()) return found(NoDocument::none);
-    found([kept = one.document, today = parts_.today](EventDocument document) { return kept->text(document, today); });
-  });
+void Events::source_of(const EventId& id, Owed<DocumentSource> found) {
+  with(id, {std::move(found), [this](const Found& one, Owed<DocumentSource>& owed) {
+              if (one.event != nullptr) return one.event->copy(made_from_copy(std::move(owed)));
+              if (one.document == nullptr || one.document->is_private()) return owed(NoDocument::none);
+              owed(TextMaker([kept = one.document, today = parts_.today](EventDocument document) {
+                return kept->text(document, today);
+              }));
+            }});
 }
 
 void Events::came(const PlayerId& player) {

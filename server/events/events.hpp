@@ -63,8 +63,8 @@ class Events final : public EventPort, public Planner {
     bool has_director = false;
   };
   std::vector<Open> open() const;  // that are not over, the oldest first
-  void show(EventId event, std::function<void(std::optional<std::string> view)> done);
-  void operate(EventId event, EventAct act, std::function<void(std::optional<std::string> refusal)> done);
+  void show(EventId event, Owed<ShownEvent> done);
+  void operate(EventId event, EventAct act, Confirmation done);
 
   // Planner
   void room_opened(const StreamId& planner, const std::string& name, const RoomCode& room) override;
@@ -83,7 +83,7 @@ class Events final : public EventPort, public Planner {
     std::shared_ptr<Event> event;
     std::shared_ptr<const KeptEvent> document;
   };
-  using Then = std::function<void(const Found& found)>;
+  using Then = Step<const Found&>;
   struct Known {
     std::shared_ptr<Event> event;  // null: set aside, or not in memory
     PlayerId creator;
@@ -109,7 +109,7 @@ class Events final : public EventPort, public Planner {
   std::shared_ptr<Event> find(const StreamId& planner) const { return find(EventId(planner.key)); }
   void with(const EventId& id, Then then);
   void fetched(const EventId& id, const std::optional<StoredStream>& stored);
-  void source_of(const EventId& id, std::function<void(DocumentSource)> found);
+  void source_of(const EventId& id, Owed<DocumentSource> found);
   void leaves(const EventId& id, bool ends);
   void is_due(const EventId& id);
   void is_document(const EventId& id);

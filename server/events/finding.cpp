@@ -57,9 +57,10 @@ void Events::list(protocol::EventsList wish, Done done) {
   }
   const bool may_be_over = !phase || *phase == Phase::finished || *phase == Phase::cancelled;
   if (!may_be_over || shelf_.size() == 0) return done(protocol::Result(page_of(std::move(open), {})));
-  shelf_.list(std::move(wanted), [open = std::move(open), done = std::move(done)](std::vector<Listed> documents) {
-    done(protocol::Result(page_of(open, std::move(documents))));
-  });
+  shelf_.list(std::move(wanted),
+              [open = std::move(open), done = std::move(done)](std::vector<Listed> documents) mutable {
+                done(protocol::Result(page_of(std::move(open), std::move(documents))));
+              });
 }
 
 std::shared_ptr<Event> Events::find(const EventId& id) const {
@@ -81,12 +82,12 @@ void Events::with(const EventId& id, Then then) {
       now.event = known.event;
       is_away = known.has_left;
       is_first = is_away && known.waiting.empty() && !known.ends;
-      if (is_away) known.waiting.push_back(then);
+      if (is_away) known.waiting.push_back(std::move(then));
     }
   }
   if (!is_known && shelf_.has(id))
-    return shelf_.find(id, [then = std::move(then)](const auto& document) { then({nullptr, document}); });
-  if (!is_away) return then(now);
+    return shelf_.find(id, [then = std::move(then)](const auto& document) mutable { then.run({nullptr, document}); });
+  if (!is_away) return then.run(now);
   if (!is_first) return;
   parts_.store.load_stream(StreamId(StreamKind::event, id.text()), *parts_.loops.front(),
                            [this, id](const std::optional<StoredStream>& stored) { fetched(id, stored); });
@@ -104,7 +105,7 @@ void Events::fetched(const EventId& id, const std::optional<StoredStream>& store
     found.event = known.event;
   }
   if (found.event != nullptr) found.event->go_on(std::nullopt);
-  for (const Then& then : waiting) then(found);
+  for (Then& then : waiting) then.run(found);
 }
 
 void Events::leaves(const EventId& id, bool ends) {

@@ -20,31 +20,35 @@ bool nobody_has_moved(const EventState& event) {
 
 }  // namespace
 
-// `then` runs in a turn.
-bool Event::ask_for_round(std::shared_ptr<const EventState> from, std::function<void(Turn&, const NextRound&)> then) {
+// One at a time.
+bool Event::ask_for_round(std::shared_ptr<const EventState> from, WithRound then) {
   const auto made = std::make_shared<std::optional<NextRound>>();
-  const auto chore = [made, from = std::move(from), now = context_.loop.now_ms()]() -> std::optional<std::string> {
+  auto chore = [made, from = std::move(from), now = context_.loop.now_ms()]() -> std::optional<std::string> {
     *made = next_round(*from, now);
     return std::string();
   };
-  const auto answer = [this, take = taker(), made, then = std::move(then)](const std::optional<std::string>&) {
-    take([this, made, then](Turn& turn) {
-      is_pairing_ = false;
-      if (!*made) throw std::runtime_error("a round could not be paired");
-      then(turn, **made);
-    });
+  auto answer = [this, take = taker(), made](const std::optional<std::string>&) {
+    take([this, made](Turn& turn) { take_round(turn, *made); });
   };
-  is_pairing_ = context_.parts.thinker.work(id_.text(), chore, context_.loop, answer);
-  return is_pairing_;
+  pairs_ = std::move(then);
+  if (context_.parts.thinker.work(id_.text(), std::move(chore), context_.loop, std::move(answer))) return true;
+  std::exchange(pairs_, std::nullopt)->refuse(event_busy());
+  return false;
+}
+
+void Event::take_round(Turn& turn, const std::optional<NextRound>& made) {
+  WithRound then = *std::exchange(pairs_, std::nullopt);
+  if (!made) throw std::runtime_error("a round could not be paired");
+  then.run(turn, *made);
 }
 
 void Event::pair_next() {
   const auto at = pairs_at_ms(state_);
   const bool is_due = at && context_.loop.now_ms() >= *at && context_.loop.steady_ms() >= pair_again_at_;
-  if (is_pairing_ || !is_due || waits_for_seal(state_)) return;
+  if (pairs_ || !is_due || waits_for_seal(state_)) return;
   const bool is_asked = ask_for_round(
       std::make_shared<const EventState>(state_),
-      [this, version = pairs_version_](Turn& turn, const NextRound& next) { paired(turn, version, next); });
+      WithRound([this, version = pairs_version_](Turn& turn, const NextRound& next) { paired(turn, version, next); }));
   if (!is_asked) pair_again_at_ = context_.loop.steady_ms() + context_.parts.limits.event_retry_ms;
 }
 
@@ -69,27 +73,24 @@ void Event::paired(Turn& turn, std::uint64_t version, const NextRound& next) {
              next);
 }
 
-void Event::repair(Turn& turn, const Person& who, const protocol::EventRule& wish, const Done& done) {
+void Event::repair(Turn& turn, const Person& who, const protocol::EventRule& wish, Done& done) {
   const auto reason = clean_line(wish.reason);
-  const auto refuse = [&](protocol::Error why) { turn.then([done, why = std::move(why)] { done(why); }); };
+  const auto refuse = [&](protocol::Error why) { turn.answer(done, protocol::Answer(std::move(why))); };
   if (!state_.is_director(who.player)) return refuse(not_director());
   if (!reason || reason->empty())
     return refuse(bad("A ruling needs a reason. Enter one without invisible characters."));
   if (!nobody_has_moved(state_)) return refuse(not_now("A round can only be paired again before the first move."));
-  if (is_pairing_) return refuse(event_busy());
+  if (pairs_) return refuse(event_busy());
   // Behind the gate: the copy is of what is durable.
-  turn.then([this, done, ruled = fact::Ruled{member_of(who), wish.act, *reason, std::nullopt, 0}] {
-    const bool is_asked =
-        ask_for_round(std::make_shared<const EventState>(state_.without_present_round()),
-                      [this, version = pairs_version_, ruled, done](Turn& later, const NextRound& next) {
-                        repaired(later, version, ruled, next, done);
-                      });
-    if (!is_asked) done(event_busy());
+  turn.then(done, [this, ruled = fact::Ruled{member_of(who), wish.act, *reason, std::nullopt, 0}](Done& owed) {
+    const auto take = [this, version = pairs_version_, ruled](Turn& later, const NextRound& next, Done& to) {
+      repaired(later, version, ruled, next, to);
+    };
+    ask_for_round(std::make_shared<const EventState>(state_.without_present_round()), {std::move(owed), take});
   });
 }
 
-void Event::repaired(Turn& turn, std::uint64_t version, const fact::Ruled& ruled, const NextRound& next,
-                     const Done& done) {
+void Event::repaired(Turn& turn, std::uint64_t version, const fact::Ruled& ruled, const NextRound& next, Done& done) {
   const auto* round = std::get_if<fact::Paired>(&next);
   protocol::Answer answer = protocol::Result(protocol::Done{});
   if (version != pairs_version_ || turn.changes_pairs() || !nobody_has_moved(state_)) {
@@ -100,7 +101,7 @@ void Event::repaired(Turn& turn, std::uint64_t version, const fact::Ruled& ruled
     turn.emit(ruled);
     turn.emit(fact::Repaired{*round});
   }
-  turn.then([done, answer = std::move(answer)] { done(answer); });
+  turn.answer(done, std::move(answer));
 }
 
 }  // namespace crosstable::events

@@ -57,14 +57,14 @@ void Tables::began(Turn& turn, const RoomCode& code) {
 
 // Each report counts once: what was counted is part of the state, by the same fact that counts it. The room is told
 // when that fact is durable. A room that was given up has nothing to say.
-void Tables::reported(Turn& turn, const RoomCode& code, const Report& report, const Planner::Kept& kept) {
-  if (!state_.is_new(code, series_of(report), id_of(report))) return turn.then(kept);
+void Tables::reported(Turn& turn, const RoomCode& code, const Report& report, Planner::Kept kept) {
+  if (!state_.is_new(code, series_of(report), id_of(report))) return turn.then(std::move(kept));
   const auto known = names_.find(code);
   if (known == names_.end()) {
     log_error("event {}: a report of room {}, which is not a table of it", parts_.event.view(), code.view());
     return;
   }
-  turn.then(kept);
+  turn.then(std::move(kept));
   const RoomName name = known->second;
   if (name != present_room(name.table) && !finishes_boards(name, report)) {
     if (std::holds_alternative<SeriesReport>(report)) turn.then([this, name] { said_all(name); });
@@ -261,7 +261,7 @@ void Tables::disclose(const RoomName& name, Room& room) {
   if (room.disclosed) return;
   if (room.disclosing_at && now - *room.disclosing_at < parts_.limits.event_retry_ms) return;
   room.disclosing_at = now;
-  const auto answer = [this, take = parts_.take, name](std::optional<std::string> refusal) {
+  const auto answer = [this, take = parts_.taker(), name](std::optional<std::string> refusal) {
     take([this, name, refusal = std::move(refusal)](Turn&) {
       if (refusal)
         log_warn("event {}: table {} has no boards to disclose: {}", parts_.event.view(), text_of(name), *refusal);
@@ -283,7 +283,7 @@ void Tables::send_order(const RoomName& name, Room& room) {
   if (room.ordered_at && now - *room.ordered_at < parts_.limits.event_retry_ms) return;
   room.ordered_at = now;
   const std::uint32_t number = room.sent + 1;
-  const auto answer = [this, take = parts_.take, name, number](std::optional<std::string> refusal) {
+  const auto answer = [this, take = parts_.taker(), name, number](std::optional<std::string> refusal) {
     take([this, name, number, refusal = std::move(refusal)](Turn&) { answered(name, number, refusal); });
   };
   parts_.rooms.rule(*room.code, {number, orders[room.sent]}, answer);

@@ -23,7 +23,7 @@ namespace crosstable::events {
 
 class Tables {
  public:
-  using Act = std::function<void(Turn& turn)>;
+  using Act = Step<Turn&>;
   using Order = std::variant<RulingAct, ruling::NoShow>;
   struct Parts {
     EventId event;
@@ -32,8 +32,8 @@ class Tables {
     CallBoard& calls;
     const std::function<void(const DaysCall& call)>& called;
     const EventLimits& limits;
-    std::function<void(Act)>
-        take;  // into the event's inbox, from any thread; forgets what comes when the event is gone
+    // Takes into the event's inbox, from any thread, and forgets what comes when the event is gone.
+    std::function<std::function<void(Act)>()> taker;
   };
 
   // The state must outlive it.
@@ -42,7 +42,7 @@ class Tables {
   // In a turn: what rooms say, more than once if need be.
   void opened(Turn& turn, const std::string& name, const RoomCode& room);
   void began(Turn& turn, const RoomCode& room);
-  void reported(Turn& turn, const RoomCode& room, const Report& report, const Planner::Kept& kept);
+  void reported(Turn& turn, const RoomCode& room, const Report& report, Planner::Kept kept);
   void decided(Turn& turn, const RoomCode& room);
   void waits_for(const RoomCode& room, Seats missing);
   void paused(const RoomCode& room, std::optional<TablePause> pause);

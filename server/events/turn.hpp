@@ -2,11 +2,13 @@
 // at once, and nobody sees it before.
 #pragma once
 #include <cstdint>
-#include <functional>
+#include <deque>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "server/actor/planted.hpp"
+#include "server/actor/step.hpp"
 #include "server/events/state/event_state.hpp"
 
 namespace crosstable::events {
@@ -20,17 +22,27 @@ class Turn {
 
   // Throws std::runtime_error when it does not fit, which is a mistake of ours.
   void emit(const Fact& fact) {
-    state_.apply(fact, now_ms_);
     facts_.push_back(encode(fact));
+    reach(ActorStage::fold);
+    state_.apply(fact, now_ms_);
     for (SealRow& row : seal_rows(fact)) seals_.push_back(std::move(row));
     changes_pairs_ = changes_pairs_ || matters_to_pairs(fact);
   }
-  void then(std::function<void()> act) { then_.push_back(std::move(act)); }
+  void then(Step<> step) { then_.push_back(std::move(step)); }
+  template <class Answer, class Work>
+  void then(Owed<Answer>& owed, Work&& work) {
+    then_.emplace_back(std::move(owed), std::forward<Work>(work));
+  }
+  template <class Answer>
+  void answer(Owed<Answer>& owed, Answer given) {
+    then(owed, [given = std::move(given)](Owed<Answer>& to) mutable { to(std::move(given)); });
+  }
 
   bool changes_pairs() const { return changes_pairs_; }  // a round that is being paired elsewhere is out of date
   std::vector<std::string> take_facts() { return std::move(facts_); }
   std::vector<SealRow> take_seals() { return std::move(seals_); }
-  std::vector<std::function<void()>> take_then() { return std::move(then_); }
+  std::size_t facts() const { return facts_.size(); }
+  std::deque<Step<>>& steps() { return then_; }  // that are left, behind the gate
 
  private:
   template <class... Kinds>
@@ -49,7 +61,7 @@ class Turn {
   const std::int64_t now_ms_;
   std::vector<std::string> facts_;
   std::vector<SealRow> seals_;  // of these facts
-  std::vector<std::function<void()>> then_;
+  std::deque<Step<>> then_;
   bool changes_pairs_ = false;
 };
 

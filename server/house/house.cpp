@@ -201,7 +201,7 @@ std::string House::metrics() const {
   out.sample({{"method", "room.play"}}, at_tables);
   out.counter("crosstable_answers_forgotten_total",
               "Requests that failed because nobody was left to answer them: a mistake in the program.",
-              hall_.forgotten_answers.load());
+              hall_.forgotten_answers + dropped_answers());
   out.histogram("crosstable_move_seconds", "From the arrival of a move to its answer, refused ones too.",
                 hall_.move_times);
   out.histogram("crosstable_lobby_update_bytes", "Sizes of updates of the lobby, which everybody may see.",

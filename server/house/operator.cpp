@@ -168,8 +168,8 @@ void Operator::act_on_member(const std::string& who, const MemberAct& act, Done 
 }
 
 void Operator::show_event(const EventId& event, std::function<void(std::optional<std::string> view)> done) {
-  events_.show(event, [&loop = loop_, done = std::move(done)](std::optional<std::string> view) {
-    loop.post([done, view = std::move(view)] { done(view); });
+  events_.show(event, [&loop = loop_, done = std::move(done)](events::ShownEvent shown) {
+    loop.post([done, view = std::move(shown.view)] { done(view); });
   });
 }
 

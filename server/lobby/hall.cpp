@@ -127,14 +127,14 @@ std::optional<std::string> Hall::open(RoomPlan plan) {
   return std::nullopt;
 }
 
-void Hall::rule(const RoomCode& code, Ruling ruling, Answer done) {
+void Hall::rule(const RoomCode& code, Ruling ruling, Confirmation done) {
   if (const auto room = rooms.find(code)) return room->rule(std::move(ruling), std::move(done));
   done("There's no such table.");
 }
 
 void Hall::look(const RoomCode& code, SeatLook what, LookDone done) {
   if (const auto room = rooms.find(code)) return room->look(std::move(what), std::move(done));
-  done({"There's no such table."});
+  done({"There's no such table.", {}});
 }
 
 void Hall::resume_room(const StoredStream& stored) {

@@ -76,7 +76,7 @@ class Hall final : public RoomObserver, public RoomPort {
   void part(const PlayerId& player, const PlayerId& other);
   // RoomPort
   std::optional<std::string> open(RoomPlan plan) override;
-  void rule(const RoomCode& room, Ruling ruling, Answer done) override;
+  void rule(const RoomCode& room, Ruling ruling, Confirmation done) override;
   void look(const RoomCode& room, SeatLook what, LookDone done) override;
   void resume_room(const StoredStream& stored);  // a damaged one is set aside
   // At start, around the resuming of all rooms: the games in their logs get into a history that lacks them.

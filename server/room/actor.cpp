@@ -75,7 +75,8 @@ using Everyone = AnyOf<Opening, Door, People, Play, NonceRounds, Timeouts, Pausi
 
 }  // namespace
 
-RoomActor::RoomActor(Room& room, RoomContext context) : parts_(room, *this, std::move(context)) {}
+RoomActor::RoomActor(Room& room, RoomContext context)
+    : Actor({context.loop, context.store}), parts_(room, *this, std::move(context)) {}
 
 RoomActor::~RoomActor() = default;
 
@@ -94,7 +95,7 @@ void RoomActor::resume(const StoredStream& room) {
   if (state.planned() != nullptr) tell_opened();
   if (state.needs_nobody()) observer.days_resumed(state.code);
   if (state.phase != Phase::lobby) parts_.reporting.tell_began();
-  facts_ = room.facts.size();
+  resumed(room.facts.size());
   since_ms_ = room.first_at_ms();
   last_ms_ = room.last_at_ms();
   if (state.unsettled_since) {
@@ -139,61 +140,32 @@ void RoomActor::go_on() {
   if (parts_.state.planned() == nullptr) return;
   parts_.reporting.go_on([weak = parts_.room.weak(), &loop = parts_.context.loop, this](const ReportId& id) {
     loop.post([weak, this, id] {
-      if (const auto alive = weak.lock()) take(inbox::ReportKept{id});
+      if (const auto alive = weak.lock()) receive(inbox::ReportKept{id});
     });
   });
 }
 
 void RoomActor::rang(Alarm alarm) {
   parts_.alarms.rang(alarm);
-  take(alarm);
+  receive(alarm);
 }
 
 void RoomActor::thought_of(Seat seat, const Decision& decision, const std::optional<Thought>& thought) {
-  if (parts_.closed || failed_) return;
-  Arming(parts_).thought_of(seat, decision, thought);
+  if (parts_.closed) return;
+  guarded([&] { Arming(parts_).thought_of(seat, decision, thought); });
 }
 
-void RoomActor::take(inbox::Item item) {
-  if (!turn_ && !draining_) {
-    begin(item);
-    return drain();
-  }
+void RoomActor::receive(inbox::Item item) {
   const bool bounded = std::holds_alternative<inbox::Command>(item) || std::holds_alternative<inbox::Join>(item);
-  if (bounded && inbox_.size() >= parts_.context.limits.inbox) return refuse(item, busy());
-  inbox_.push_back(std::move(item));
+  if (bounded && waiting() >= parts_.context.limits.inbox) return refuse(item, busy());
+  take(std::move(item));
 }
 
-// Takes what waits, until an item has to wait for the store.
-void RoomActor::drain() {
-  if (draining_) return;
-  draining_ = true;
-  std::size_t taken = 0;
-  while (!turn_ && taken < inbox_.size()) {
-    inbox::Item item = std::move(inbox_[taken++]);
-    begin(item);
-  }
-  inbox_.erase(inbox_.begin(), inbox_.begin() + static_cast<std::ptrdiff_t>(taken));
-  if (inbox_.empty()) inbox_.shrink_to_fit();
-  draining_ = false;
-}
-
-void RoomActor::begin(inbox::Item& item) {
-  if (failed_) return refuse(item, refusal_when_failed(item));
-  turn_ = std::make_unique<Turn>();
-  guarded([&] {
-    const Handled handled = handle(*turn_, item);
-    if (const auto* refusal = std::get_if<Refusal>(&handled)) return finish(*refusal);
-    turn_.reset();
-  });
-}
-
-void RoomActor::guarded(const std::function<void()>& work) {
-  try {
-    work();
-  } catch (const std::exception& error) {
-    fail(error.what());
-  }
+bool RoomActor::handle(inbox::Item& item) {
+  const Handled handled = handle(*turn_, item);
+  const auto* refusal = std::get_if<Refusal>(&handled);
+  if (refusal != nullptr && *refusal) turn_->refuse(**refusal);
+  return refusal != nullptr && !*refusal;
 }
 
 Handled RoomActor::handle(Turn& turn, inbox::Item& item) {
@@ -221,61 +193,44 @@ Handled RoomActor::command(Turn& turn, inbox::Command& command) {
   return dispatch(turn, what.request.message);
 }
 
-// A refusal has changed nothing. Everything else waits for its facts to be durable, if it has any.
-void RoomActor::finish(const Refusal& refusal) {
-  if (refusal) {
-    const std::unique_ptr<Turn> refused = std::move(turn_);
-    refused->answer.give(*refusal);
-    if (refused->tell_outcome) refused->tell_outcome(refusal->text);
-    if (refused->tell_look) refused->tell_look({refusal->text});
-    return;
-  }
+void RoomActor::end_turn() {
   Turn& turn = *turn_;
   Terms(parts_, turn).settle();
   Games(parts_, turn).go_on_when_ready();
   Planning(parts_, turn).go_on_gathering();
   Planning(parts_, turn).go_on_arranged();
   NonceRounds(parts_, turn).go_on();
-  if (turn.write.facts.empty() && turn.write.records.empty() && !turn.write.close_stream) return durable();
+  if (turn.write.facts.empty() && turn.write.records.empty() && !turn.write.close_stream) return append({});
   turn.write.stream = parts_.state.code;
-  turn.write.first_seq = facts_ + 1;
   turn.write.at_ms = last_ms_ = parts_.context.loop.now_ms();
   if (since_ms_ == 0) since_ms_ = last_ms_;
-  if (!turn.unit) return append(turn);
-  parts_.context.rater->rate(std::move(*turn.unit), [&](UnitRow unit) {
+  if (turn.unit) rate();
+  else append(std::move(turn.write));
+}
+
+void RoomActor::rate() {
+  parts_.context.rater->rate(*std::move(turn_->unit), [&](UnitRow unit) {
     fact::Rated rated;
     const ratings::System system = ratings::find_pool(unit.pool)->system;
     for (const UnitRow::Seat& seat : unit.seats)
       rated.changes.push_back({shown_rating(system, seat.before), shown_rating(system, seat.after)});
-    Emitter(parts_, turn).emit(rated);
-    turn.write.unit = std::move(unit);
-    append(turn);
+    Emitter(parts_, *turn_).emit(rated);
+    turn_->write.unit = std::move(unit);
+    append(std::move(turn_->write));
   });
 }
 
-void RoomActor::append(Turn& turn) {
-  facts_ += turn.write.facts.size();
-  Loop& loop = parts_.context.loop;
-  std::function<void()> durable = [self = parts_.room.shared(), this] {
-    guarded([&] { this->durable(); });
-    drain();
-  };
-  // Nothing else may happen while the ratings are held.
-  if (turn.write.unit) durable = [&loop, durable] { loop.post(durable); };
-  parts_.context.store.append(std::move(turn.write), loop, std::move(durable));
-}
-
-// The gate: only from here on may anything be seen.
-void RoomActor::durable() {
+bool RoomActor::publish() {
   if (turn_->opened) tell_opened();
   Timeouts(parts_, *turn_).keep_time();
   Pausing(parts_, *turn_).keep_time();
   Publisher(parts_).publish(*turn_);
-  if (const auto tell = std::exchange(turn_->tell_outcome, nullptr)) tell(std::nullopt);
+  turn_->confirm(std::nullopt);
   SeatLooks(parts_, *turn_).show();
   if (turn_->gathered) parts_.reporting.tell_gathered(turn_->gathered->began, turn_->gathered->came);
   turn_.reset();
   go_on();
+  return true;
 }
 
 // Who is neither inside nor seated learns nothing of the room.

@@ -1,6 +1,5 @@
-// The inside of a room. Takes one item of its inbox at a time: has it handled, appends the facts that came of it, waits
-// until they are durable, publishes, and only then takes the next. Only the Publisher sends, so nothing leaves before
-// the gate.
+// The inside of a room: an Actor (server/actor) of one item a turn, and who handles it. Only the Publisher sends, so
+// nothing leaves before the gate.
 //
 // Who handles what:
 //
@@ -13,65 +12,61 @@
 //   Rulings     what a planner rules in such a room SeatLooks   who judges sees a seat's view
 //   OperatorActs  what the server's operator does   Publisher   everything that leaves
 #pragma once
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
-#include <vector>
 
+#include "server/actor/actor.hpp"
 #include "server/room/inbox.hpp"
 #include "server/room/parts.hpp"
 #include "server/room/turn.hpp"
 
 namespace crosstable {
 
-class RoomActor {
+class RoomActor final : public Actor<inbox::Item> {
  public:
   RoomActor(Room& room, RoomContext context);
-  ~RoomActor();
+  ~RoomActor() override;
 
   // On the loop.
-  void take(inbox::Item item);
+  void receive(inbox::Item item);
   void rang(Alarm alarm);
   void thought_of(Seat seat, const Decision& decision, const std::optional<Thought>& thought);
 
-  void resume(const StoredStream& room);                              // before anything else
-  void set_aside(const StoredStream& room, std::string_view damage);  // instead of resume()
-  void go_on();                                                       // on the loop, after resume()
+  void resume(const StoredStream& room);                                   // before anything else
+  void resume_damaged(const StoredStream& room, std::string_view damage);  // instead of resume()
+  void go_on();                                                            // on the loop, after resume()
   RoomSummary summary() const;
 
  private:
-  void drain();
-  void begin(inbox::Item& item);
-  void guarded(const std::function<void()>& work);
-  static void refuse(inbox::Item& item, const protocol::Error& error);
+  std::shared_ptr<void> alive() override { return parts_.room.shared(); }
+  void begin_turn() override { turn_ = std::make_unique<Turn>(); }
+  bool handle(inbox::Item& item) override;
+  std::size_t facts_of_turn() const override { return turn_->write.facts.size(); }
+  void end_turn() override;
+  bool publish() override;
+  void drop_turn() override { turn_.reset(); }
+  bool is_request(const inbox::Item& item) const override;
+  void refuse(inbox::Item& item, const protocol::Error& why) override;
+  protocol::Error when_failed(const inbox::Item& item) const override;  // set_aside.cpp, as the next
+  void set_aside(const char* why) override;
 
-  // The turn, from its item to the end of the gate.
   Handled handle(Turn& turn, inbox::Item& item);
   Handled command(Turn& turn, inbox::Command& command);
   Refusal outsider(const Turn& turn) const;
   Refusal dispatch(Turn& turn, const protocol::ClientMessage& message);
   Refusal say(Turn& turn, const protocol::RoomSay& m);
   Refusal too_fast(const Who& who);
-  void finish(const Refusal& refusal);
-  void append(Turn& turn);
-  void durable();
+  void rate();
 
   void expect_players();
   void tell_opened();
 
-  // set_aside.cpp
-  void fail(const char* why);
   void note_seats();
-  protocol::Error refusal_when_failed(const inbox::Item& item) const;
 
   Parts parts_;
-  std::vector<inbox::Item> inbox_;
-  std::unique_ptr<Turn> turn_;  // the gate's: while an item is handled or its facts wait to be durable
-  bool draining_ = false;
-  bool failed_ = false;                      // one of our own mistakes: set aside until a restart folds its facts again
-  std::uint64_t facts_ = 0;                  // appended so far
-  std::int64_t since_ms_ = 0, last_ms_ = 0;  // of the first and the last of them
+  std::unique_ptr<Turn> turn_;
+  std::int64_t since_ms_ = 0, last_ms_ = 0;  // of the first fact and the last
 };
 
 }  // namespace crosstable

@@ -1,6 +1,5 @@
 // What a room's inbox holds, and what handling an item ends in.
 #pragma once
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -36,7 +35,7 @@ struct ReportKept {
 };
 struct Rule {
   Ruling ruling;
-  std::function<void(std::optional<std::string> refusal)> done;
+  Confirmation done;
 };
 struct LookIn {
   SeatLook what;

@@ -59,7 +59,7 @@ std::shared_ptr<Room> Room::resume(RoomContext context, const StoredStream& stor
 
 std::shared_ptr<Room> Room::set_aside(RoomContext context, const StoredStream& stored, std::string_view damage) {
   auto room = std::make_shared<Room>(Private{}, std::move(context), stored.id.room());
-  room->actor_->set_aside(stored, damage);
+  room->actor_->resume_damaged(stored, damage);
   return room;
 }
 
@@ -71,18 +71,18 @@ Room::~Room() = default;
 // An item goes to the room's loop, and is never copied.
 template <class Item>
 void Room::give(Item item) {
-  loop_.run([self = shared(), item = std::move(item)]() mutable { self->actor_->take(std::move(item)); });
+  loop_.run([self = shared(), item = std::move(item)]() mutable { self->actor_->receive(std::move(item)); });
 }
 template <class Item>
 void Room::give_later(Item item) {
-  loop_.post([self = shared(), item = std::move(item)]() mutable { self->actor_->take(std::move(item)); });
+  loop_.post([self = shared(), item = std::move(item)]() mutable { self->actor_->receive(std::move(item)); });
 }
 
 void Room::receive(RoomCommand command) {
   if (!command.arrived_ms) command.arrived_ms = loop_.steady_ms();
   PendingAnswer answer(command.from, command.request.id);
   inbox::Command item{std::move(command), std::move(answer)};
-  if (loop_.is_current()) return actor_->take(std::move(item));
+  if (loop_.is_current()) return actor_->receive(std::move(item));
   give_later(std::move(item));
 }
 
@@ -110,9 +110,7 @@ void Room::evict() { give_later(inbox::Evict{}); }
 
 void Room::operate(RoomAct act) { give(std::move(act)); }
 
-void Room::rule(Ruling ruling, std::function<void(std::optional<std::string> refusal)> done) {
-  give(inbox::Rule{std::move(ruling), std::move(done)});
-}
+void Room::rule(Ruling ruling, Confirmation done) { give(inbox::Rule{std::move(ruling), std::move(done)}); }
 
 void Room::look(SeatLook what, LookDone done) { give(inbox::LookIn{std::move(what), std::move(done)}); }
 

@@ -6,7 +6,6 @@
 // a restart. Who is connected is no fact; after a restart nobody is.
 #pragma once
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -14,6 +13,7 @@
 #include <string_view>
 
 #include "protocol/messages.hpp"
+#include "server/actor/owed.hpp"
 #include "server/room/context.hpp"
 #include "server/room/decisions/seat_look.hpp"
 #include "server/room/state/ruling.hpp"
@@ -37,9 +37,9 @@ struct RoomSummary {
 struct RoomAct {
   enum class Kind : std::uint8_t { end, remove };
   Kind kind;
-  PlayerId player = {};                                          // whom to remove
-  AuditRow audit;                                                // durable with the act
-  std::function<void(std::optional<std::string> refusal)> done;  // on the room's loop
+  PlayerId player = {};  // whom to remove
+  AuditRow audit;        // durable with the act
+  Confirmation done;     // on the room's loop
 };
 
 class RoomActor;
@@ -83,7 +83,7 @@ class Room final : public RoomLink {
 
   void operate(RoomAct act);  // from any thread
   // From any thread. `done` on the room's loop, as RoomPort::rule() says.
-  void rule(Ruling ruling, std::function<void(std::optional<std::string> refusal)> done);
+  void rule(Ruling ruling, Confirmation done);
   void look(SeatLook what, LookDone done);  // the same, as RoomPort::look() says
   RoomSummary summary() const;              // on the room's loop
   Loop& loop() const { return loop_; }

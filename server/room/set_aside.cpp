@@ -9,14 +9,14 @@
 namespace crosstable {
 
 // Folds as many facts as it can, to know whose room this is.
-void RoomActor::set_aside(const StoredStream& room, std::string_view damage) {
+void RoomActor::resume_damaged(const StoredStream& room, std::string_view damage) {
   try {
     parts_.fold_.resume(room);
   } catch (const std::exception&) {  // `damage` says what it is
   }
   log_error("room {} is set aside, everything else goes on: {}. See crosstable-server check", parts_.state.code.view(),
             damage);
-  failed_ = true;
+  fail_at_resume();
   if (parts_.state.info != nullptr) note_seats();
   parts_.context.observer.room_set_aside(parts_.state.code);
 }
@@ -31,32 +31,38 @@ void RoomActor::note_seats() {
 // Our own mistake must not take the other rooms with it. What this room had made durable is safe; what it holds in
 // memory may be half done, so nobody plays on with it: it answers that it is out of order, and a restart folds its
 // facts again.
-void RoomActor::fail(const char* why) {
+void RoomActor::set_aside(const char* why) {
   log_critical("room {} has failed and is set aside until the next start: {}", parts_.state.code.view(), why);
-  failed_ = true;
   parts_.context.observer.room_set_aside(parts_.state.code);
   parts_.alarms.clear();
   parts_.self_play.stop_thinking();
   give_up_hint(parts_, out_of_order());
-  const std::unique_ptr<Turn> turn = std::move(turn_);
-  if (turn && turn->tell_outcome) turn->tell_outcome(out_of_order().text);
-  if (turn && turn->tell_look) turn->tell_look({out_of_order().text});
-  if (!turn) return;
+  if (!turn_) return;
   protocol::Error error = out_of_order();
   error.unknown = true;  // its facts may be on their way to the store
-  turn->answer.give(error);
+  turn_->refuse(error);
 }
 
-void RoomActor::refuse(inbox::Item& item, const protocol::Error& error) {
-  if (auto* command = std::get_if<inbox::Command>(&item)) command->answer.give(error);
-  if (auto* join = std::get_if<inbox::Join>(&item)) join->answer.give(error);
-  if (const auto* act = std::get_if<RoomAct>(&item)) act->done(error.text);
-  if (const auto* rule = std::get_if<inbox::Rule>(&item)) rule->done(error.text);
-  if (const auto* look = std::get_if<inbox::LookIn>(&item)) look->done({error.text});
+// Without the item that begins a room there is none.
+bool RoomActor::is_request(const inbox::Item& item) const {
+  return std::visit(
+      []<class Each>(const Each& each) {
+        return !std::same_as<Each, inbox::Create> && (requires { each.answer; } || requires { each.done; });
+      },
+      item);
+}
+
+void RoomActor::refuse(inbox::Item& item, const protocol::Error& why) {
+  std::visit(
+      [&](auto& each) {
+        if constexpr (requires { each.answer.give(why); }) each.answer.give(why);
+        if constexpr (requires { each.done.refuse(why); }) each.done.refuse(why);
+      },
+      item);
 }
 
 // A private room says no more to somebody it does not know than a room that does not exist.
-protocol::Error RoomActor::refusal_when_failed(const inbox::Item& item) const {
+protocol::Error RoomActor::when_failed(const inbox::Item& item) const {
   const auto told = [this](const Who& who, const std::optional<protocol::SecretText>& password,
                            const std::optional<protocol::SecretText>& invite) {
     if (parts_.state.info == nullptr) return false;

@@ -1,7 +1,6 @@
 // What one item of a room's inbox brings about. Handlers write it down here; the gate (actor.cpp) keeps it until its
 // facts are durable, and only then is anything of it sent.
 #pragma once
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,6 +9,7 @@
 
 #include "engine/core/narration.hpp"
 #include "protocol/server_messages.hpp"
+#include "server/actor/owed.hpp"
 #include "server/room/decisions/seat_look.hpp"
 #include "server/room/room.hpp"
 #include "server/seams/pending_answer.hpp"
@@ -52,9 +52,15 @@ struct Turn {
   std::vector<std::pair<PlayerId, std::optional<Seat>>> seats;  // players whose seat changed
   PlayerId new_host;                                            // empty: the host stays
   std::vector<Dismissal> dismissed;
-  std::function<void(std::optional<std::string> refusal)> tell_outcome;
+  Confirmation confirm;         // of what a planner or the operator did
   std::optional<Seat> look_at;  // somebody who judges is shown what it sees
-  LookDone tell_look;
+  LookDone looked;
+
+  void refuse(const protocol::Error& why) {  // everybody who waits for it
+    answer.give(why);
+    confirm.refuse(why);
+    looked.refuse(why);
+  }
 };
 
 }  // namespace crosstable

@@ -29,14 +29,15 @@ namespace {
 
 // A command says no name, so a second event of the same kind has a number.
 void create_numbered(events::EventPort& events, const events::Person& who, const protocol::EventCreate& wish,
-                     unsigned number, const events::EventPort::Done& done) {
+                     unsigned number, events::EventPort::Done done) {
   protocol::EventCreate numbered = wish;
   if (number > 1) numbered.name += " " + std::to_string(number);
-  events.create(who, std::move(numbered), [&events, who, wish, number, done](const protocol::Answer& answer) {
+  auto created = [&events, who, wish, number, done = std::move(done)](protocol::Answer answer) mutable {
     const auto* refusal = std::get_if<protocol::Error>(&answer);
-    if (refusal == nullptr || refusal->key != name_taken().key) return done(answer);
-    create_numbered(events, who, wish, number + 1, done);
-  });
+    if (refusal == nullptr || refusal->key != name_taken().key) return done(std::move(answer));
+    create_numbered(events, who, wish, number + 1, std::move(done));
+  };
+  events.create(who, std::move(numbered), std::move(created));
 }
 
 }  // namespace

@@ -157,15 +157,15 @@ class History {
   virtual void load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) = 0;
 
   // From any thread; `found` runs on `loop`.
-  virtual void find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) = 0;
+  virtual void find_games(GamesWanted wanted, Loop& loop, MoveOnlyFunction<void(GamesPage)> found) = 0;
   // Who had which seat in a record's game, by seat, bots as empty ids; nobody if the history does not have it.
-  virtual void find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) = 0;
+  virtual void find_players(RecordId record, Loop& loop, MoveOnlyFunction<void(std::vector<PlayerId>)> found) = 0;
   // For a viewer, whose own games against the player are counted too; empty: nobody in particular.
-  virtual void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, std::function<void(Tallies)> found) = 0;
+  virtual void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, MoveOnlyFunction<void(Tallies)> found) = 0;
   // The row's body; nothing: there is no such document.
-  virtual void find_event(EventId event, Loop& loop, std::function<void(std::optional<std::string> body)> found) = 0;
+  virtual void find_event(EventId event, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> body)> found) = 0;
   // Without bodies.
-  virtual void find_events(EventsWanted wanted, Loop& loop, std::function<void(std::vector<EventRow>)> found) = 0;
+  virtual void find_events(EventsWanted wanted, Loop& loop, MoveOnlyFunction<void(std::vector<EventRow>)> found) = 0;
 };
 
 }  // namespace crosstable

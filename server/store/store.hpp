@@ -121,15 +121,15 @@ class Store {
 
   // From any thread. `durable` runs on `loop`; in memory possibly before append() returns. Appends of one caller become
   // durable in their order.
-  virtual void append(Write write, Loop& loop, std::function<void()> durable) = 0;
+  virtual void append(Write write, Loop& loop, Task durable) = 0;
 
   // From any thread; `found` runs on `loop`.
-  virtual void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) = 0;
+  virtual void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> json)> found) = 0;
 
   // From any thread; `found` runs on `loop`. The stream has all that was appended to it before; nothing: there is no
   // such stream. Whoever appends to a stream that this process did not begin loads it first, in this way or at the
   // start.
-  virtual void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) = 0;
+  virtual void load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) = 0;
 
   virtual History& history() = 0;
 

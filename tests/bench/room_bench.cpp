@@ -64,9 +64,9 @@ class BenchLoop final : public Loop {
 // Durable at once, and stores nothing, so that only the room is measured.
 class NoStore final : public Store {
  public:
-  void append(Write, Loop&, std::function<void()> durable) override { durable(); }
-  void find_record(RecordId, Loop&, std::function<void(std::optional<std::string>)>) override {}
-  void load_stream(StreamId, Loop&, std::function<void(std::optional<StoredStream>)>) override {}
+  void append(Write, Loop&, Task durable) override { durable(); }
+  void find_record(RecordId, Loop&, MoveOnlyFunction<void(std::optional<std::string>)>) override {}
+  void load_stream(StreamId, Loop&, MoveOnlyFunction<void(std::optional<StoredStream>)>) override {}
   History& history() override { return history_; }
   void load_players(const std::function<void(PlayerRow)>&) override {}
   void load_streams(StreamKind, const std::function<void(StoredStream)>&) override {}

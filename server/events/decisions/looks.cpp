@@ -32,9 +32,8 @@ Number entrant_at(const EventState& event, const TableId& id, Seat seat) {
 
 }  // namespace
 
-void look(Turn& turn, const Desk& desk, const Person& who, const protocol::EventRule& wish,
-          const EventPort::Done& done) {
-  const auto refuse = [&](protocol::Error error) { turn.then([done, error = std::move(error)] { done(error); }); };
+void look(Turn& turn, const Desk& desk, const Person& who, const protocol::EventRule& wish, EventPort::Done& done) {
+  const auto refuse = [&](protocol::Error error) { turn.answer(done, protocol::Answer(std::move(error))); };
   if (!turn.state().is_director(who.player)) return refuse(not_director());
   const auto reason = clean_line(wish.reason);
   if (!reason || reason->empty())
@@ -46,12 +45,13 @@ void look(Turn& turn, const Desk& desk, const Person& who, const protocol::Event
   const Seat seat = seat_at(*wish.seat);
   turn.emit(fact::Ruled{member_of(who), wish.act, *reason, ruling.table, entrant_at(turn.state(), *ruling.table, seat),
                         seat});
-  const auto shown = [done, seat](const LookAnswer& answer) {
-    if (answer.refusal) return done(not_now(*answer.refusal));
-    done(protocol::Result(protocol::EventLook{index_of(seat), answer.view}));
-  };
-  turn.then([&rooms = desk.parts.rooms, room = *turn.state().table(*ruling.table).code,
-             what = SeatLook{seat, who.player, who.name}, shown] { rooms.look(room, what, shown); });
+  turn.then(done, [&rooms = desk.parts.rooms, room = *turn.state().table(*ruling.table).code,
+                   what = SeatLook{seat, who.player, who.name}](EventPort::Done& owed) {
+    rooms.look(room, what, [owed = std::move(owed), seat = what.seat](const LookAnswer& answer) mutable {
+      if (answer.refusal) return owed(not_now(*answer.refusal));
+      owed(protocol::Result(protocol::EventLook{index_of(seat), answer.view}));
+    });
+  });
 }
 
 }  // namespace crosstable::events

@@ -5,7 +5,6 @@
 
 namespace crosstable::events {
 
-void look(Turn& turn, const Desk& desk, const Person& who, const protocol::EventRule& wish,
-          const EventPort::Done& done);
+void look(Turn& turn, const Desk& desk, const Person& who, const protocol::EventRule& wish, EventPort::Done& done);
 
 }  // namespace crosstable::events

@@ -11,6 +11,7 @@
 #include "protocol/event_messages.hpp"
 #include "protocol/event_setup_messages.hpp"
 #include "protocol/server_messages.hpp"
+#include "server/actor/owed.hpp"
 #include "server/base/loop.hpp"
 #include "server/events/port/event_document.hpp"
 #include "server/seams/documents.hpp"
@@ -57,7 +58,7 @@ enum class EventSummary : std::uint8_t { overview, standings, pairings };
 // From any thread. `done` runs on some loop, once what was done is durable.
 class EventPort {
  public:
-  using Done = std::function<void(const protocol::Answer& answer)>;
+  using Done = Owed<protocol::Answer>;
 
   virtual ~EventPort() = default;
   virtual void create(Person who, protocol::EventCreate wish, Done done) = 0;

@@ -16,12 +16,12 @@ Audience::Audience(EventId event, Loop& loop, const EventLimits& limits, const E
     : event_(std::move(event)), loop_(loop), limits_(limits), state_(state) {}
 
 // The snapshot is what the others were told last, so the same number means the same view for all.
-void Audience::add(const std::weak_ptr<EventWatcher>& watcher, const Done& done) {
+protocol::Answer Audience::add(const std::weak_ptr<EventWatcher>& watcher) {
   remove(watcher.lock().get());
-  if (watchers_.size() >= limits_.event_watchers) return done(event_busy());
+  if (watchers_.size() >= limits_.event_watchers) return event_busy();
   if (watchers_.empty() && std::exchange(is_behind_, false)) view_.update(state_, sealing_, waiting_);
   watchers_.push_back(watcher);
-  done(protocol::Result(protocol::EventSnapshot{event_, seq_, view_.whole()}));
+  return protocol::Result(protocol::EventSnapshot{event_, seq_, view_.whole()});
 }
 
 void Audience::remove(const EventWatcher* watcher) {

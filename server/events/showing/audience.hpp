@@ -19,12 +19,10 @@ namespace crosstable::events {
 
 class Audience {
  public:
-  using Done = EventPort::Done;
-
   // All must outlive it.
   Audience(EventId event, Loop& loop, const EventLimits& limits, const EventState& state);
 
-  void add(const std::weak_ptr<EventWatcher>& watcher, const Done& done);
+  protocol::Answer add(const std::weak_ptr<EventWatcher>& watcher);
   void remove(const EventWatcher* watcher);
   void show_sealing(std::string sealing);  // as Sealing::text() has it
   void show_waiting(Waiting waiting);      // as Tables::waiting() has it

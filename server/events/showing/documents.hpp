@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "protocol/ids.hpp"
+#include "server/actor/owed.hpp"
 #include "server/bots/thinker.hpp"
 #include "server/events/port/event_document.hpp"
 #include "server/events/port/event_limits.hpp"
@@ -33,6 +34,19 @@ using StateCopy = std::variant<std::shared_ptr<const EventState>, NoDocument>;
 using TextMaker = std::function<std::optional<std::string>(EventDocument)>;
 using DocumentSource = std::variant<TextMaker, NoDocument>;
 
+}  // namespace crosstable::events
+namespace crosstable {
+
+inline events::StateCopy refused_as(std::type_identity<events::StateCopy>, const protocol::Error&) {
+  return NoDocument::busy;
+}
+inline events::DocumentSource refused_as(std::type_identity<events::DocumentSource>, const protocol::Error&) {
+  return NoDocument::busy;
+}
+
+}  // namespace crosstable
+namespace crosstable::events {
+
 class Documents : public std::enable_shared_from_this<Documents> {
  public:
   using Found = std::function<void(FoundDocument)>;
@@ -43,7 +57,7 @@ class Documents : public std::enable_shared_from_this<Documents> {
     Loop& loop;  // where it hears of what was made; it only passes that on
     const EventLimits& limits;
     // From any thread; answers once, on any.
-    std::function<void(const EventId& event, std::function<void(DocumentSource)> found)> source_of;
+    std::function<void(const EventId& event, Owed<DocumentSource> found)> source_of;
   };
   explicit Documents(Parts parts) : parts_(std::move(parts)) {}
 

@@ -46,7 +46,7 @@ void Shelf::find(const EventId& event, Then then) {
     } else {
       auto& waiting = waiting_[event];
       is_first = waiting.empty();
-      waiting.push_back(then);
+      waiting.push_back(std::move(then));
     }
   }
   if (here != nullptr) return then(here);
@@ -77,7 +77,7 @@ void Shelf::found(const EventId& event, std::optional<std::string> body) {
   for (const Then& then : waiting) then(document);
 }
 
-void Shelf::list(EventsWanted wanted, std::function<void(std::vector<Line>)> then) {
+void Shelf::list(EventsWanted wanted, MoveOnlyFunction<void(std::vector<Line>)> then) {
   store_.history().find_events(std::move(wanted), loop_, [then = std::move(then)](const std::vector<EventRow>& rows) {
     std::vector<Line> lines;
     for (const EventRow& row : rows)

@@ -2,7 +2,6 @@
 // are only their ids, and the few that were asked for last. From any thread.
 #pragma once
 #include <cstdint>
-#include <functional>
 #include <list>
 #include <memory>
 #include <mutex>
@@ -28,11 +27,11 @@ class Shelf {
   std::size_t size() const;
 
   // Null: it is gone meanwhile, or cannot be read. `then` may run at once.
-  using Then = std::function<void(const std::shared_ptr<const KeptEvent>& document)>;
+  using Then = MoveOnlyFunction<void(const std::shared_ptr<const KeptEvent>& document)>;
   void find(const EventId& event, Then then);
   // `then` may run at once.
   using Line = protocol::EventsResult::Listed;
-  void list(EventsWanted wanted, std::function<void(std::vector<Line>)> then);
+  void list(EventsWanted wanted, MoveOnlyFunction<void(std::vector<Line>)> then);
 
  private:
   void found(const EventId& event, std::optional<std::string> body);

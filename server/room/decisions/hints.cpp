@@ -72,7 +72,7 @@ Refusal Hints::on(const protocol::RoomHint&) {
                     .random = random_number(context_.random),
                     .urgency = Urgency::hint};
   auto answer = [weak = parts_.room.weak(), &actor = parts_.actor](const std::optional<Thought>& thought) {
-    if (const auto alive = weak.lock()) actor.take(inbox::HintThought{thought});
+    if (const auto alive = weak.lock()) actor.receive(inbox::HintThought{thought});
   };
   auto pondering = context_.thinker.ask(std::move(question), context_.loop, std::move(answer));
   if (!pondering) return no_time();

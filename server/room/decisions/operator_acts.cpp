@@ -6,8 +6,8 @@
 
 namespace crosstable {
 
-Handled OperatorActs::handle(const RoomAct& act) {
-  turn_.tell_outcome = act.done;
+Handled OperatorActs::handle(RoomAct& act) {
+  turn_.confirm = std::move(act.done);
   if (parts_.closed) return no_such_room();
   if (act.kind == RoomAct::Kind::end) {
     Games(parts_, turn_).close();

@@ -9,7 +9,7 @@ class OperatorActs : Handler {
  public:
   using Handler::Handler;
 
-  Handled handle(const RoomAct& act);
+  Handled handle(RoomAct& act);
 };
 
 }  // namespace crosstable

@@ -17,8 +17,8 @@ protocol::Error no(const char* why) { return protocol::make_error(protocol::Erro
 
 }  // namespace
 
-Handled Rulings::handle(const inbox::Rule& rule) {
-  turn_.tell_outcome = rule.done;
+Handled Rulings::handle(inbox::Rule& rule) {
+  turn_.confirm = std::move(rule.done);
   const PlannedRoom* planned = state_.planned();
   if (planned == nullptr || planned->gathers()) return no("This table's tournament is over.");
   const auto* named_act = std::get_if<RulingAct>(&rule.ruling.act);

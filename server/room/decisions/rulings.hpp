@@ -8,7 +8,7 @@ class Rulings : Handler {
  public:
   using Handler::Handler;
 
-  Handled handle(const inbox::Rule& rule);
+  Handled handle(inbox::Rule& rule);
 
  private:
   Refusal no_ruling(const RulingAct& act) const;

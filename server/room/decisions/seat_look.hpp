@@ -1,12 +1,13 @@
 // A planner shows one seat's view to somebody who judges the match. The room says so to everybody in it first.
 #pragma once
-#include <functional>
 #include <optional>
 #include <string>
+#include <type_traits>
 
 #include "engine/core/seat.hpp"
 #include "protocol/ids.hpp"
 #include "protocol/secret_text.hpp"
+#include "server/actor/owed.hpp"
 
 namespace crosstable {
 
@@ -21,6 +22,7 @@ struct LookAnswer {
   protocol::SecretText view = {};  // as the seat's player has it now: the one object of protocol/docs/views.md
 };
 
-using LookDone = std::function<void(const LookAnswer&)>;
+inline LookAnswer refused_as(std::type_identity<LookAnswer>, const protocol::Error& why) { return {why.text, {}}; }
+using LookDone = Owed<LookAnswer>;
 
 }  // namespace crosstable

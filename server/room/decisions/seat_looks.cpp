@@ -12,9 +12,9 @@ protocol::Error no(const char* why) { return protocol::make_error(protocol::Erro
 
 }  // namespace
 
-Handled SeatLooks::handle(const inbox::LookIn& look) {
+Handled SeatLooks::handle(inbox::LookIn& look) {
   const SeatLook& what = look.what;
-  turn_.tell_look = look.done;
+  turn_.looked = std::move(look.done);
   if (parts_.closed || !state_.is_arranged()) return no("This table has no director.");
   if (state_.phase != Phase::playing) return no("No game is being played.");
   if (index_of(what.seat) >= state_.table()->players()) return no("This table doesn't have that seat.");
@@ -29,8 +29,7 @@ Handled SeatLooks::handle(const inbox::LookIn& look) {
 void SeatLooks::show() {
   if (!turn_.look_at) return;
   if (parts_.views.is_stale()) Publisher(parts_).refresh_views();
-  const auto tell = std::exchange(turn_.tell_look, nullptr);  // what fails from now on is no answer to it
-  tell({std::nullopt, parts_.views.seen_by(*turn_.look_at)});
+  turn_.looked({std::nullopt, parts_.views.seen_by(*turn_.look_at)});
 }
 
 }  // namespace crosstable

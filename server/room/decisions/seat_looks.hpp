@@ -9,7 +9,7 @@ class SeatLooks : Handler {
  public:
   using Handler::Handler;
 
-  Handled handle(const inbox::LookIn& look);
+  Handled handle(inbox::LookIn& look);
   void show();  // behind the gate, after everybody was told
 };
 

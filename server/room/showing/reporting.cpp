@@ -51,7 +51,7 @@ void Reporting::tell_pause(const TablePause* pause) {
   planner_->paused(state_.planned()->plan().planner, state_.code, now);
 }
 
-void Reporting::go_on(const std::function<void(const ReportId&)>& kept) {
+void Reporting::go_on(MoveOnlyFunction<void(const ReportId&)> kept) {
   if (planner_ == nullptr || state_.planned() == nullptr || on_its_way_) return;
   const Report* due = state_.planned()->due();
   if (due == nullptr) return;
@@ -59,12 +59,13 @@ void Reporting::go_on(const std::function<void(const ReportId&)>& kept) {
   const ReportId id = id_of(report);
   on_its_way_ = id;
   const StreamId& planner = state_.planned()->plan().planner;
-  const Planner::Kept answer = [kept, id] { kept(id); };
-  std::visit(Overloaded{
-                 [&](const GameReport& game) { planner_->game_ended(planner, state_.code, game, answer); },
-                 [&](const SeriesReport& series) { planner_->series_ended(planner, state_.code, series, answer); },
-             },
-             report);
+  Planner::Kept answer = [kept = std::move(kept), id] { kept(id); };
+  std::visit(
+      Overloaded{
+          [&](const GameReport& game) { planner_->game_ended(planner, state_.code, game, std::move(answer)); },
+          [&](const SeriesReport& series) { planner_->series_ended(planner, state_.code, series, std::move(answer)); },
+      },
+      report);
 }
 
 bool Reporting::has_kept(const ReportId& report) {

@@ -1,7 +1,6 @@
 // A planned room's line to its planner: one report at a time, in order, each again until the planner has kept it. In a
 // room that nobody planned it does nothing.
 #pragma once
-#include <functional>
 #include <optional>
 
 #include "server/room/state/plan.hpp"
@@ -21,7 +20,7 @@ class Reporting {
   void tell_missing(Seats missing);          // if it has changed, and nobody has decided anything
   void tell_pause(const TablePause* pause);  // the same; null: none runs
   // Hands over the report that is due, unless one is on its way. `kept` is called on any thread, perhaps at once.
-  void go_on(const std::function<void(const ReportId&)>& kept);
+  void go_on(MoveOnlyFunction<void(const ReportId&)> kept);
   // True once per report: it was on its way, and the next one may follow when the fold knows that this one was kept.
   bool has_kept(const ReportId& report);
 

@@ -3,6 +3,7 @@
 #include <utility>
 #include <variant>
 
+#include "server/actor/planted.hpp"
 #include "server/room/state/events.hpp"
 
 namespace crosstable {
@@ -17,11 +18,12 @@ bool is_any(const Fact& fact) {
 
 void Emitter::emit(const Fact& fact, Along along) {
   note_people(fact);
+  turn_.write.facts.push_back(encode(fact));
+  reach(ActorStage::fold);
   const bool proposed = parts_.state.proposals.any();
   parts_.fold_.apply(fact, std::move(along));
   if (proposed && !parts_.state.proposals.any()) turn_.face_changed = true;
   narrate(fact, parts_.state, turn_.told);
-  turn_.write.facts.push_back(encode(fact));
   note_changes(fact);
 }
 

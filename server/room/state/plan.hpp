@@ -18,6 +18,7 @@
 #include "engine/core/outcome.hpp"
 #include "engine/core/seat.hpp"
 #include "protocol/messages.hpp"
+#include "server/base/move_only_function.hpp"
 #include "server/room/state/boards.hpp"
 #include "server/room/state/event_table.hpp"
 #include "server/room/state/maker.hpp"
@@ -111,7 +112,7 @@ struct TablePause {
 // on any thread, when what follows from the report can no longer be lost; at once if it kept the report before.
 class Planner {
  public:
-  using Kept = std::function<void()>;
+  using Kept = Task;
 
   virtual ~Planner() = default;
   // The room is durable, or came back after a restart. After a restart this comes before the house lets anybody in, on

@@ -66,17 +66,18 @@ void MemoryHistory::load_events(const std::function<void(EventId event, std::int
   for (const auto& [event, created_at_ms] : created_) each(event, created_at_ms);
 }
 
-void MemoryHistory::find_event(EventId event, Loop& loop, std::function<void(std::optional<std::string> body)> found) {
+void MemoryHistory::find_event(EventId event, Loop& loop,
+                               MoveOnlyFunction<void(std::optional<std::string> body)> found) {
   std::optional<std::string> body;
   {
     const std::scoped_lock lock(mutex_);
     if (const auto known = created_.find(event); known != created_.end())
       body = events_.at({known->second, known->first}).body;
   }
-  loop.run([found = std::move(found), body = std::move(body)] { found(body); });
+  loop.run([found = std::move(found), body = std::move(body)]() mutable { found(std::move(body)); });
 }
 
-void MemoryHistory::find_events(EventsWanted wanted, Loop& loop, std::function<void(std::vector<EventRow>)> found) {
+void MemoryHistory::find_events(EventsWanted wanted, Loop& loop, MoveOnlyFunction<void(std::vector<EventRow>)> found) {
   std::vector<EventRow> rows;
   {
     const std::scoped_lock lock(mutex_);
@@ -90,7 +91,7 @@ void MemoryHistory::find_events(EventsWanted wanted, Loop& loop, std::function<v
       rows.back().body.clear();
     }
   }
-  loop.run([found = std::move(found), rows = std::move(rows)] { found(rows); });
+  loop.run([found = std::move(found), rows = std::move(rows)]() mutable { found(std::move(rows)); });
 }
 
 void MemoryHistory::load_shares(const std::function<void(ShareRow)>& each) {
@@ -114,7 +115,7 @@ std::vector<std::uint64_t> MemoryHistory::numbers_of(const PlayerId& player) con
   return found == played_.end() ? std::vector<std::uint64_t>() : found->second;
 }
 
-void MemoryHistory::find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) {
+void MemoryHistory::find_games(GamesWanted wanted, Loop& loop, MoveOnlyFunction<void(GamesPage)> found) {
   GamesPage page;
   {
     const std::scoped_lock lock(mutex_);
@@ -133,20 +134,20 @@ void MemoryHistory::find_games(GamesWanted wanted, Loop& loop, std::function<voi
       }
     }
   }
-  loop.run([found = std::move(found), page = std::move(page)] { found(page); });
+  loop.run([found = std::move(found), page = std::move(page)]() mutable { found(std::move(page)); });
 }
 
-void MemoryHistory::find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) {
+void MemoryHistory::find_players(RecordId record, Loop& loop, MoveOnlyFunction<void(std::vector<PlayerId>)> found) {
   std::vector<PlayerId> players;
   {
     const std::scoped_lock lock(mutex_);
     if (const auto known = known_.find(record); known != known_.end())
       for (const PlayedSeat& seat : games_[known->second - 1].seats) players.push_back(seat.player);
   }
-  loop.run([found = std::move(found), players = std::move(players)] { found(players); });
+  loop.run([found = std::move(found), players = std::move(players)]() mutable { found(std::move(players)); });
 }
 
-void MemoryHistory::find_tallies(PlayerId player, PlayerId viewer, Loop& loop, std::function<void(Tallies)> found) {
+void MemoryHistory::find_tallies(PlayerId player, PlayerId viewer, Loop& loop, MoveOnlyFunction<void(Tallies)> found) {
   Tallies tallies;
   {
     const std::scoped_lock lock(mutex_);
@@ -163,7 +164,7 @@ void MemoryHistory::find_tallies(PlayerId player, PlayerId viewer, Loop& loop, s
     }
     for (auto& [game, tally] : met) tallies.met.push_back(std::move(tally));
   }
-  loop.run([found = std::move(found), tallies = std::move(tallies)] { found(tallies); });
+  loop.run([found = std::move(found), tallies = std::move(tallies)]() mutable { found(std::move(tallies)); });
 }
 
 }  // namespace crosstable

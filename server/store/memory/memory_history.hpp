@@ -22,12 +22,12 @@ class MemoryHistory final : public History {
   bool is_incomplete() override { return false; }
   void load_units(const std::function<void(UnitRow)>& each) override;
   void load_shares(const std::function<void(ShareRow)>& each) override;
-  void find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) override;
-  void find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) override;
-  void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, std::function<void(Tallies)> found) override;
+  void find_games(GamesWanted wanted, Loop& loop, MoveOnlyFunction<void(GamesPage)> found) override;
+  void find_players(RecordId record, Loop& loop, MoveOnlyFunction<void(std::vector<PlayerId>)> found) override;
+  void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, MoveOnlyFunction<void(Tallies)> found) override;
   void load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) override;
-  void find_event(EventId event, Loop& loop, std::function<void(std::optional<std::string> body)> found) override;
-  void find_events(EventsWanted wanted, Loop& loop, std::function<void(std::vector<EventRow>)> found) override;
+  void find_event(EventId event, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> body)> found) override;
+  void find_events(EventsWanted wanted, Loop& loop, MoveOnlyFunction<void(std::vector<EventRow>)> found) override;
 
  private:
   std::vector<std::uint64_t> numbers_of(const PlayerId& player) const;  // the newest last

@@ -5,7 +5,7 @@
 
 namespace crosstable {
 
-void MemoryStore::append(Write write, Loop& loop, std::function<void()> durable) {
+void MemoryStore::append(Write write, Loop& loop, Task durable) {
   {
     const std::scoped_lock lock(mutex_);
     if (!write.stream.empty()) {
@@ -41,22 +41,22 @@ void MemoryStore::append(Write write, Loop& loop, std::function<void()> durable)
   loop.run(std::move(durable));
 }
 
-void MemoryStore::find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
+void MemoryStore::find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> json)> found) {
   std::optional<std::string> json;
   {
     const std::scoped_lock lock(mutex_);
     if (const auto record = records_.find(id); record != records_.end()) json = record->second;
   }
-  loop.run([found = std::move(found), json = std::move(json)] { found(json); });
+  loop.run([found = std::move(found), json = std::move(json)]() mutable { found(std::move(json)); });
 }
 
-void MemoryStore::load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) {
+void MemoryStore::load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) {
   std::optional<StoredStream> stream;
   {
     const std::scoped_lock lock(mutex_);
     if (const auto known = streams_.find(id); known != streams_.end()) stream = known->second;
   }
-  loop.run([found = std::move(found), stream = std::move(stream)] { found(stream); });
+  loop.run([found = std::move(found), stream = std::move(stream)]() mutable { found(std::move(stream)); });
 }
 
 void MemoryStore::load_players(const std::function<void(PlayerRow)>& each) {

@@ -16,9 +16,9 @@ class MemoryStore : public Store {
  public:
   explicit MemoryStore(const Secret& key = Secret::random()) : key_(key) {}
 
-  void append(Write write, Loop& loop, std::function<void()> durable) override;
-  void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
-  void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override;
+  void append(Write write, Loop& loop, Task durable) override;
+  void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> json)> found) override;
+  void load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) override;
   History& history() override { return history_; }
   void load_players(const std::function<void(PlayerRow)>& each) override;
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override;

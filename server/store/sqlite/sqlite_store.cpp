@@ -48,11 +48,11 @@ void ask_for_priority() {
 // What is to be called back, loop by loop, so that a batch costs one post a loop.
 class Callbacks {
  public:
-  void add(Loop* loop, std::function<void()> call) {
+  void add(Loop* loop, Task call) {
     for (auto& [known, calls] : loops_) {
       if (known == loop) return calls.push_back(std::move(call));
     }
-    loops_.emplace_back(loop, std::vector<std::function<void()>>{}).second.push_back(std::move(call));
+    loops_.emplace_back(loop, std::vector<Task>{}).second.push_back(std::move(call));
   }
 
   void post() {
@@ -65,7 +65,7 @@ class Callbacks {
   }
 
  private:
-  std::vector<std::pair<Loop*, std::vector<std::function<void()>>>> loops_;
+  std::vector<std::pair<Loop*, std::vector<Task>>> loops_;
 };
 
 }  // namespace
@@ -83,7 +83,7 @@ SqliteStore::SqliteStore(const std::filesystem::path& file, SqliteLimits limits)
 
 SqliteStore::~SqliteStore() { stop(); }
 
-void SqliteStore::append(Write write, Loop& loop, std::function<void()> durable) {
+void SqliteStore::append(Write write, Loop& loop, Task durable) {
   bool wake = false;
   {
     const std::scoped_lock lock(mutex_);
@@ -96,41 +96,45 @@ void SqliteStore::append(Write write, Loop& loop, std::function<void()> durable)
   if (wake) loop.post([alarm = wake_] { alarm->notify_one(); });
 }
 
-void SqliteStore::find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string>)> found) {
-  find({&loop, [id = std::move(id), found = std::move(found)](sqlite::Tables& tables) -> std::function<void()> {
-          return [found, json = tables.find_record(id)] { found(json); };
+void SqliteStore::find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string>)> found) {
+  find({&loop, [id = std::move(id), found = std::move(found)](sqlite::Tables& tables) mutable -> Task {
+          return [found = std::move(found), json = tables.find_record(id)]() mutable { found(std::move(json)); };
         }});
 }
 
-void SqliteStore::find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) {
-  find({&loop, [wanted = std::move(wanted), found = std::move(found)](sqlite::Tables& tables) -> std::function<void()> {
-          return [found, page = tables.games().find(wanted)] { found(page); };
+void SqliteStore::find_games(GamesWanted wanted, Loop& loop, MoveOnlyFunction<void(GamesPage)> found) {
+  find({&loop, [wanted = std::move(wanted), found = std::move(found)](sqlite::Tables& tables) mutable -> Task {
+          return [found = std::move(found), page = tables.games().find(wanted)]() mutable { found(std::move(page)); };
         }});
 }
 
-void SqliteStore::find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) {
-  find({&loop, [record = std::move(record), found = std::move(found)](sqlite::Tables& tables) -> std::function<void()> {
-          return [found, players = tables.games().players_of(record)] { found(players); };
+void SqliteStore::find_players(RecordId record, Loop& loop, MoveOnlyFunction<void(std::vector<PlayerId>)> found) {
+  find({&loop, [record = std::move(record), found = std::move(found)](sqlite::Tables& tables) mutable -> Task {
+          return [found = std::move(found), players = tables.games().players_of(record)]() mutable {
+            found(std::move(players));
+          };
         }});
 }
 
-void SqliteStore::find_tallies(PlayerId player, PlayerId viewer, Loop& loop, std::function<void(Tallies)> found) {
+void SqliteStore::find_tallies(PlayerId player, PlayerId viewer, Loop& loop, MoveOnlyFunction<void(Tallies)> found) {
   find({&loop,
         [player = std::move(player), viewer = std::move(viewer),
-         found = std::move(found)](sqlite::Tables& tables) -> std::function<void()> {
-          return [found, tallies = tables.games().tallies(player, viewer)] { found(tallies); };
+         found = std::move(found)](sqlite::Tables& tables) mutable -> Task {
+          return [found = std::move(found), tallies = tables.games().tallies(player, viewer)]() mutable {
+            found(std::move(tallies));
+          };
         }});
 }
 
-void SqliteStore::find_event(EventId event, Loop& loop, std::function<void(std::optional<std::string>)> found) {
-  find({&loop, [event = std::move(event), found = std::move(found)](sqlite::Tables& tables) -> std::function<void()> {
-          return [found, body = tables.events().find(event)] { found(body); };
+void SqliteStore::find_event(EventId event, Loop& loop, MoveOnlyFunction<void(std::optional<std::string>)> found) {
+  find({&loop, [event = std::move(event), found = std::move(found)](sqlite::Tables& tables) mutable -> Task {
+          return [found = std::move(found), body = tables.events().find(event)]() mutable { found(std::move(body)); };
         }});
 }
 
-void SqliteStore::find_events(EventsWanted wanted, Loop& loop, std::function<void(std::vector<EventRow>)> found) {
-  find({&loop, [wanted = std::move(wanted), found = std::move(found)](sqlite::Tables& tables) -> std::function<void()> {
-          return [found, rows = tables.events().find(wanted)] { found(rows); };
+void SqliteStore::find_events(EventsWanted wanted, Loop& loop, MoveOnlyFunction<void(std::vector<EventRow>)> found) {
+  find({&loop, [wanted = std::move(wanted), found = std::move(found)](sqlite::Tables& tables) mutable -> Task {
+          return [found = std::move(found), rows = tables.events().find(wanted)]() mutable { found(std::move(rows)); };
         }});
 }
 
@@ -143,7 +147,7 @@ void SqliteStore::find(Find find) {
   wake_->notify_one();
 }
 
-void SqliteStore::load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) {
+void SqliteStore::load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) {
   {
     const std::scoped_lock lock(mutex_);
     assert(!stopping_);

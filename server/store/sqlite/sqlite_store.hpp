@@ -54,9 +54,9 @@ class SqliteStore final : public Store, private History {
   explicit SqliteStore(const std::filesystem::path& file, SqliteLimits limits = {});
   ~SqliteStore() override;
 
-  void append(Write write, Loop& loop, std::function<void()> durable) override;
-  void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
-  void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override;
+  void append(Write write, Loop& loop, Task durable) override;
+  void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> json)> found) override;
+  void load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) override;
   History& history() override { return *this; }
   void load_players(const std::function<void(PlayerRow)>& each) override;
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override;
@@ -84,16 +84,16 @@ class SqliteStore final : public Store, private History {
   struct Append {
     Write write;
     Loop* loop;
-    std::function<void()> durable;
+    Task durable;
   };
   struct Find {
     Loop* loop;
-    std::function<std::function<void()>(sqlite::Tables&)> look;  // what it gives is called on `loop`
+    MoveOnlyFunction<Task(sqlite::Tables&)> look;  // what it gives is called on `loop`
   };
   struct Load {
     StreamId id;
     Loop* loop;
-    std::function<void(std::optional<StoredStream>)> found;
+    MoveOnlyFunction<void(std::optional<StoredStream>)> found;
   };
   struct Loading;
 
@@ -101,12 +101,12 @@ class SqliteStore final : public Store, private History {
   bool is_incomplete() override;
   void load_units(const std::function<void(UnitRow)>& each) override;
   void load_shares(const std::function<void(ShareRow)>& each) override;
-  void find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) override;
-  void find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) override;
-  void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, std::function<void(Tallies)> found) override;
+  void find_games(GamesWanted wanted, Loop& loop, MoveOnlyFunction<void(GamesPage)> found) override;
+  void find_players(RecordId record, Loop& loop, MoveOnlyFunction<void(std::vector<PlayerId>)> found) override;
+  void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, MoveOnlyFunction<void(Tallies)> found) override;
   void load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) override;
-  void find_event(EventId event, Loop& loop, std::function<void(std::optional<std::string> body)> found) override;
-  void find_events(EventsWanted wanted, Loop& loop, std::function<void(std::vector<EventRow>)> found) override;
+  void find_event(EventId event, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> body)> found) override;
+  void find_events(EventsWanted wanted, Loop& loop, MoveOnlyFunction<void(std::vector<EventRow>)> found) override;
 
   void find(Find find);
 

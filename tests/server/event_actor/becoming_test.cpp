@@ -54,7 +54,7 @@ struct Documents : testing::Test {
   }
   std::string view_for_the_operator() {
     std::string found;
-    world.events->show(world.event, [&](std::optional<std::string> view) { found = view.value_or("none"); });
+    world.events->show(world.event, [&](ShownEvent shown) { found = shown.view.value_or("none"); });
     world.run();
     return found;
   }

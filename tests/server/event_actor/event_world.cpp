@@ -11,11 +11,11 @@
 
 namespace crosstable::events::test {
 
-void MortalStore::append(Write write, Loop& loop, std::function<void()> durable) {
+void MortalStore::append(Write write, Loop& loop, Task durable) {
   if (dead_) return;
   before_append();
   const bool is_last = left_ && --*left_ == 0;
-  const auto say_so = [this, process = process_, durable = std::move(durable)] {
+  Task say_so = [this, process = process_, durable = std::move(durable)] {
     if (process == process_ && !dead_) durable();
   };
   if (says_so_before) say_so();
@@ -23,7 +23,7 @@ void MortalStore::append(Write write, Loop& loop, std::function<void()> durable)
   if (is_last && !commits_the_last_) return;
   MemoryStore::append(write, loop, [] {});
   committed(write);
-  if (!is_last && !says_so_before) loop.post(say_so);
+  if (!is_last && !says_so_before) loop.post(std::move(say_so));
 }
 
 void MortalStore::die_after(unsigned appends, bool and_commit_the_last) {

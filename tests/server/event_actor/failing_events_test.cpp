@@ -130,7 +130,7 @@ TEST_F(FailingEvents, AreNotReadByAnAnswerThatComesAfterThem) {
   world.play({1, 1});
   ASSERT_THAT(world.rooms.held, testing::Not(IsEmpty()));
   world.events.reset();
-  for (const auto& answer : world.rooms.held) answer("too late");
+  for (auto& answer : world.rooms.held) answer("too late");
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ bool is_of_days(const FakeRooms::Room& room) { return clock_in(room.plan.options
 
 }  // namespace
 
-void FakeRooms::later(std::function<void()> act) {
+void FakeRooms::later(Task act) {
   loop_.post([this, process = process_, act = std::move(act)] {
     if (process == process_) act();
   });
@@ -51,14 +51,14 @@ void FakeRooms::disconnect() {
   planner_ = nullptr;
 }
 
-void FakeRooms::rule(const RoomCode& code, Ruling ruling, Answer done) {
+void FakeRooms::rule(const RoomCode& code, Ruling ruling, Confirmation done) {
   if (planner_ == nullptr) return;
-  later([this, code, ruling = std::move(ruling), done = std::move(done)] {
+  later([this, code, ruling = std::move(ruling), done = std::move(done)]() mutable {
     Room& room = *rooms_.at(code);
     std::optional<std::string> refusal;
     const bool is_held = holds_answers && std::holds_alternative<RulingAct>(ruling.act) &&
                          std::holds_alternative<ruling::Disclose>(std::get<RulingAct>(ruling.act));
-    if (is_held) return held.push_back(done);
+    if (is_held) return held.push_back(std::move(done));
     if (ruling.number > room.ruled) {
       const auto* act = std::get_if<RulingAct>(&ruling.act);
       const bool discloses = act != nullptr && std::holds_alternative<ruling::Disclose>(*act);
@@ -67,16 +67,16 @@ void FakeRooms::rule(const RoomCode& code, Ruling ruling, Answer done) {
       else if (!deals) refusal = "The series is over.";
       if (!refusal) room.ruled = ruling.number;
     }
-    if (loses_answers && lost_.emplace(code, ruling.number).second) return;
+    if (loses_answers && lost_.emplace(code, ruling.number).second) return held.push_back(std::move(done));
     done(refusal);
   });
 }
 
 void FakeRooms::look(const RoomCode& code, SeatLook what, LookDone done) {
   if (planner_ == nullptr) return;
-  later([this, code, what = std::move(what), done = std::move(done)] {
+  later([this, code, what = std::move(what), done = std::move(done)]() mutable {
     looks.push_back(code.text() + " " + std::string(text_of(what.seat)) + " " + what.name);
-    if (!rooms_.at(code)->playing) return done({"No game is being played."});
+    if (!rooms_.at(code)->playing) return done({"No game is being played.", {}});
     done({std::nullopt, R"({"table":{"hand":"of seat )" + std::string(text_of(what.seat)) + R"("}})"});
   });
 }

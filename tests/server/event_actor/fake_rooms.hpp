@@ -36,7 +36,7 @@ class FakeRooms final : public RoomPort {
 
   // RoomPort
   std::optional<std::string> open(RoomPlan plan) override;
-  void rule(const RoomCode& room, Ruling ruling, Answer done) override;
+  void rule(const RoomCode& room, Ruling ruling, Confirmation done) override;
   void look(const RoomCode& room, SeatLook what, LookDone done) override;
 
   // A process begins: rooms report to it that they are there, and what it has not kept.
@@ -61,9 +61,9 @@ class FakeRooms final : public RoomPort {
 
   std::function<void(const RoomPlan&)> asked = [](const RoomPlan&) {};  // for a room, before it is there
   std::optional<std::string> refuses;                                   // to open any
-  bool loses_answers = false;                                           // to rulings, once each
+  bool loses_answers = false;                                           // to rulings, once each: they are held
   bool holds_answers = false;                                           // to orders to disclose
-  std::vector<Answer> held;                                             // those
+  std::vector<Confirmation> held;
   bool reports_twice = false;
   std::vector<std::string> taken;  // rulings, as "room kind"
   std::vector<std::string> looks;  // as "room seat who"
@@ -74,7 +74,7 @@ class FakeRooms final : public RoomPort {
   void report(Room& room);
   void tell_missing(const Room& room);
   void begin(Room& room);
-  void later(std::function<void()> act);  // unless the process is killed before
+  void later(Task act);  // unless the process is killed before
 
   ManualLoop& loop_;
   Planner* planner_ = nullptr;

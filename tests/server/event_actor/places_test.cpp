@@ -81,7 +81,7 @@ TEST_F(PlacesOfEvents, AreGivenUpByEventsThatNobodyWouldMiss) {
   EXPECT_EQ(create("203.0.113.2", "A"), "");
   EXPECT_EQ(phase_of(idle), Phase::cancelled);
   Json log;
-  world.events->show(idle, [&](std::optional<std::string> view) { log = Json::parse(*view)["log"]; });
+  world.events->show(idle, [&](ShownEvent shown) { log = Json::parse(*shown.view)["log"]; });
   world.run();
   EXPECT_EQ(log.back()["act"], "cancel");
   EXPECT_THAT(std::string(log.back()["reason"]), HasSubstr("no one had played here for a month"));

@@ -25,9 +25,9 @@ using testing::HasSubstr;
 class ReadOnly final : public Store {
  public:
   explicit ReadOnly(const fs::path& file) : sqlite_(file) {}
-  void append(Write, Loop& loop, std::function<void()> durable) override { loop.post(std::move(durable)); }
-  void find_record(RecordId, Loop&, std::function<void(std::optional<std::string>)>) override {}
-  void load_stream(StreamId, Loop&, std::function<void(std::optional<StoredStream>)>) override {}
+  void append(Write, Loop& loop, Task durable) override { loop.post(std::move(durable)); }
+  void find_record(RecordId, Loop&, MoveOnlyFunction<void(std::optional<std::string>)>) override {}
+  void load_stream(StreamId, Loop&, MoveOnlyFunction<void(std::optional<StoredStream>)>) override {}
   History& history() override { return sqlite_.history(); }
   void load_players(const std::function<void(PlayerRow)>& each) override { sqlite_.load_players(each); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {

@@ -19,7 +19,7 @@ using testing::UnorderedElementsAre;
 // A mutant: acknowledges the end of a token and does not write it.
 class KeepsEndedTokens final : public MemoryStore {
  public:
-  void append(Write write, Loop& loop, std::function<void()> durable) override {
+  void append(Write write, Loop& loop, Task durable) override {
     std::erase_if(write.members, [this](const MemberRow& row) {
       std::set<std::string> tokens;
       const Member member = read_member(row).value();

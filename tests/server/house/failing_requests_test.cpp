@@ -13,7 +13,7 @@ namespace {
 // Holds writes back, or fails at them.
 class BrokenStore final : public MemoryStore {
  public:
-  void append(Write write, Loop& loop, std::function<void()> durable) override {
+  void append(Write write, Loop& loop, Task durable) override {
     if (fails) throw std::out_of_range("a mistake of our own");
     if (!holds) return MemoryStore::append(std::move(write), loop, std::move(durable));
     MemoryStore::append(std::move(write), loop, [] {});
@@ -21,7 +21,7 @@ class BrokenStore final : public MemoryStore {
   }
 
   bool fails = false, holds = false;
-  std::function<void()> held;
+  Task held;
 };
 
 class FailingRequests : public testing::Test {

@@ -13,13 +13,13 @@ class HeldStore final : public Store {
  public:
   explicit HeldStore(std::shared_ptr<MemoryStore> disk = std::make_shared<MemoryStore>()) : disk_(std::move(disk)) {}
 
-  void append(Write write, Loop& loop, std::function<void()> durable) override {
+  void append(Write write, Loop& loop, Task durable) override {
     held_.push_back({std::move(write), &loop, std::move(durable)});
   }
-  void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
+  void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string>)> found) override {
     disk_->find_record(std::move(id), loop, std::move(found));
   }
-  void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override {
+  void load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) override {
     disk_->load_stream(std::move(id), loop, std::move(found));
   }
   History& history() override { return disk_->history(); }
@@ -44,7 +44,7 @@ class HeldStore final : public Store {
   struct Held {
     Write write;
     Loop* loop;
-    std::function<void()> durable;
+    Task durable;
   };
   std::shared_ptr<MemoryStore> disk_;
   std::deque<Held> held_;

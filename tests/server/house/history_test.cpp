@@ -261,7 +261,7 @@ TEST(History, InAnExportEndsWithTheNewestFiveHundredGames) {
 // A log that an older server wrote: its games are nowhere but in the rooms' facts.
 class LogOfBefore final : public MemoryStore {
  public:
-  void append(Write write, Loop& loop, std::function<void()> durable) override {
+  void append(Write write, Loop& loop, Task durable) override {
     if (is_old) write.games.clear();
     if (write.history_complete) history_.incomplete = false;
     completions += write.history_complete ? 1 : 0;
@@ -286,22 +286,22 @@ class LogOfBefore final : public MemoryStore {
     bool is_incomplete() override { return incomplete; }
     void load_units(const std::function<void(UnitRow)>& each) override { of_.load_units(each); }
     void load_shares(const std::function<void(ShareRow)>& each) override { of_.load_shares(each); }
-    void find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) override {
+    void find_games(GamesWanted wanted, Loop& loop, MoveOnlyFunction<void(GamesPage)> found) override {
       of_.find_games(std::move(wanted), loop, std::move(found));
     }
-    void find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) override {
+    void find_players(RecordId record, Loop& loop, MoveOnlyFunction<void(std::vector<PlayerId>)> found) override {
       of_.find_players(std::move(record), loop, std::move(found));
     }
-    void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, std::function<void(Tallies)> found) override {
+    void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, MoveOnlyFunction<void(Tallies)> found) override {
       of_.find_tallies(std::move(player), std::move(viewer), loop, std::move(found));
     }
     void load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) override {
       of_.load_events(each);
     }
-    void find_event(EventId event, Loop& loop, std::function<void(std::optional<std::string> body)> found) override {
+    void find_event(EventId event, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> body)> found) override {
       of_.find_event(std::move(event), loop, std::move(found));
     }
-    void find_events(EventsWanted wanted, Loop& loop, std::function<void(std::vector<EventRow>)> found) override {
+    void find_events(EventsWanted wanted, Loop& loop, MoveOnlyFunction<void(std::vector<EventRow>)> found) override {
       of_.find_events(std::move(wanted), loop, std::move(found));
     }
     bool incomplete = true;

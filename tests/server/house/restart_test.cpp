@@ -135,15 +135,15 @@ std::string contents(const std::filesystem::path& file) {
 class ImpatientStore final : public Store {
  public:
   explicit ImpatientStore(const std::filesystem::path& file) : sqlite_(file) {}
-  void append(Write write, Loop& loop, std::function<void()> durable) override {
+  void append(Write write, Loop& loop, Task durable) override {
     memory_.append(write, loop, [] {});
     sqlite_.append(std::move(write), ignored_, [] {});
     loop.run(std::move(durable));
   }
-  void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
+  void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string>)> found) override {
     memory_.find_record(std::move(id), loop, std::move(found));
   }
-  void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override {
+  void load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) override {
     memory_.load_stream(std::move(id), loop, std::move(found));
   }
   History& history() override { return memory_.history(); }

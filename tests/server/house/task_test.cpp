@@ -1,5 +1,5 @@
 // What a loop runs later owns what it was given: it is moved, never copied, and gone once.
-#include "server/base/task.hpp"
+#include "server/base/move_only_function.hpp"
 
 #include <gtest/gtest.h>
 

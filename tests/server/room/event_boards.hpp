@@ -79,11 +79,11 @@ inline RoomPlan plan_with_boards(const SealedBoards& sealed, const std::vector<s
 
 // A refusal, or "done".
 inline std::string rule(RoomUnderTest& t, std::uint32_t number, RulingAct act) {
-  std::string answer = "unanswered";
+  const auto answer = std::make_shared<std::string>("unanswered");  // which may come later
   t.room->rule({number, std::move(act)},
-               [&](const std::optional<std::string>& refusal) { answer = refusal.value_or("done"); });
+               [answer](const std::optional<std::string>& refusal) { *answer = refusal.value_or("done"); });
   t.loop.run_all();
-  return answer;
+  return *answer;
 }
 
 // A table of the event. Its players are inside, so its first game has begun.

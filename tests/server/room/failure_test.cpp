@@ -3,6 +3,7 @@
 
 #include <stdexcept>
 
+#include "server/actor/planted.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
 namespace crosstable::test::failure_test {
@@ -14,23 +15,39 @@ struct BrokenChance final : Chance {
   unsigned draw(const ChanceWeights&) override { throw std::logic_error("a mistake of our own"); }
 };
 
-TEST(Failure, ARoomThatFailsAnswersIsSetAsideAndIsBackAsItWasAfterARestart) {
+TEST(Failure, ARequestThatFailsBeforeItsFirstFactIsToldSoAndTheRoomGoesOn) {
   RoomUnderTest t;
   t.create("Ada");
   t.ask("Ada", RoomBot{RoomCode("K7QX2M"), std::nullopt, "greedy"});
-  const Json before = t.ask("Ada", RoomSync{RoomCode("K7QX2M")})["result"]["view"];
-  const auto facts = t.store.facts();
   t.chance = [](const Seed&, const FairnessContext&, std::span<const std::optional<Nonce>>, std::uint32_t) {
     return std::make_unique<BrokenChance>();
   };
   t.restart();  // the maker of chance is given when a room is made
   t.come_back("Ada");
+  const Json before = t.ask("Ada", RoomSync{RoomCode("K7QX2M")})["result"]["view"];
+  const auto facts = t.store.facts();
+
+  EXPECT_THROW(t.ask("Ada", RoomStart{RoomCode("K7QX2M")}), std::out_of_range) << "it has no answer of the room's";
+  EXPECT_EQ(t.person("Ada").line->unanswered.size(), 1u) << "but hears that nobody answers it";
+  EXPECT_EQ(t.ask("Ada", RoomSync{RoomCode("K7QX2M")})["result"]["view"], before);
+  EXPECT_EQ(t.store.facts(), facts) << "nothing half done is written";
+}
+
+TEST(Failure, ARoomThatFailsAfterAFactAnswersIsSetAsideAndIsBackAsItWasAfterARestart) {
+  RoomUnderTest t;
+  t.create("Ada");
+  t.ask("Ada", RoomBot{RoomCode("K7QX2M"), std::nullopt, "greedy"});
+  const Json before = t.ask("Ada", RoomSync{RoomCode("K7QX2M")})["result"]["view"];
+  const auto facts = t.store.facts();
+  plant([](ActorStage stage) {
+    if (stage == ActorStage::fold) throw std::logic_error("a mistake of our own");
+  });
 
   EXPECT_EQ(refusal(t.ask("Ada", RoomStart{RoomCode("K7QX2M")})), "busy");
+  plant(nullptr);
   EXPECT_EQ(refusal(t.ask("Ada", RoomSync{RoomCode("K7QX2M")})), "busy") << "set aside, and still answering";
   EXPECT_EQ(t.store.facts(), facts) << "nothing half done is written";
 
-  t.chance = sealed_chance();
   t.restart();
   t.come_back("Ada");
   EXPECT_EQ(t.ask("Ada", RoomSync{RoomCode("K7QX2M")})["result"]["view"], before);

@@ -34,7 +34,7 @@ inline RoomPlan plan_for(std::vector<std::string> names, protocol::Options optio
 // is written but not acknowledged.
 class MortalStore final : public Store {
  public:
-  void append(Write write, Loop& loop, std::function<void()> durable) override {
+  void append(Write write, Loop& loop, Task durable) override {
     before_append();
     if (dies()) return;
     for (const RecordRow& record : write.records) records.push_back(Json::parse(record.json));
@@ -42,8 +42,8 @@ class MortalStore final : public Store {
       if (!dies()) durable();
     });
   }
-  void find_record(RecordId, Loop&, std::function<void(std::optional<std::string>)>) override {}
-  void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override {
+  void find_record(RecordId, Loop&, MoveOnlyFunction<void(std::optional<std::string>)>) override {}
+  void load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) override {
     inner_.load_stream(std::move(id), loop, std::move(found));
   }
   History& history() override { return inner_.history(); }
@@ -105,7 +105,8 @@ class Cup final : public Planner {
   }
   void paused(const StreamId&, const RoomCode&, std::optional<TablePause> pause) override { pauses.push_back(pause); }
   void game_ended(const StreamId&, const RoomCode& room, const GameReport& report, Kept kept) override {
-    hear(room, report, "game " + std::to_string(report.game) + " " + std::string(report.outcome.reason), kept);
+    hear(room, report, "game " + std::to_string(report.game) + " " + std::string(report.outcome.reason),
+         std::move(kept));
   }
   void series_ended(const StreamId&, const RoomCode& room, const SeriesReport& report, Kept kept) override {
     std::string text = "series";
@@ -115,7 +116,7 @@ class Cup final : public Planner {
     for (const Seat seat : report.unmoved) text += " unmoved by " + std::string(text_of(seat));
     for (const Seat seat : report.winners)
       text += report.forfeited.empty() ? "" : " won by " + std::string(text_of(seat));
-    hear(room, report, text, kept);
+    hear(room, report, text, std::move(kept));
   }
 
   std::vector<std::string> opened;  // by this process
@@ -126,7 +127,7 @@ class Cup final : public Planner {
   unsigned begun = 0;
 
  private:
-  void hear(const RoomCode& room, const Report& report, const std::string& text, const Kept& kept) {
+  void hear(const RoomCode& room, const Report& report, const std::string& text, Kept kept) {
     if (!listens_) return;
     const ReportId id = id_of(report);
     if (!kept_.is_new(room, series_of(report), id)) {
@@ -138,7 +139,7 @@ class Cup final : public Planner {
     write.first_seq = facts.size() + 1;
     write.facts = {series_of(report).text() + " " + std::to_string(id.game) + (id.series ? " s " : " g ") + text};
     fold(write.facts.front());
-    store_.append(std::move(write), loop_, [kept] { kept(); });
+    store_.append(std::move(write), loop_, std::move(kept));
   }
 
   void fold(const std::string& fact) {

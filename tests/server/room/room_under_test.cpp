@@ -19,7 +19,7 @@ std::string refusal(const Json& answer) {
   return answer.contains("error") ? answer["error"]["data"]["code"].get<std::string>() : std::string();
 }
 
-void GatedStore::append(Write write, Loop& loop, std::function<void()> durable) {
+void GatedStore::append(Write write, Loop& loop, Task durable) {
   held_.push_back({std::move(write), loop, std::move(durable)});
   if (!closed) let_through();
 }
@@ -33,7 +33,7 @@ void GatedStore::let_through() {
   }
 }
 
-void GatedStore::find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
+void GatedStore::find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> json)> found) {
   inner_.find_record(std::move(id), loop, std::move(found));
 }
 

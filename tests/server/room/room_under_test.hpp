@@ -24,9 +24,9 @@ using Json = nlohmann::json;
 // Holds appends back while `closed`.
 class GatedStore final : public Store {
  public:
-  void append(Write write, Loop& loop, std::function<void()> durable) override;
-  void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
-  void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override {
+  void append(Write write, Loop& loop, Task durable) override;
+  void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> json)> found) override;
+  void load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) override {
     inner_.load_stream(std::move(id), loop, std::move(found));
   }
   History& history() override { return inner_.history(); }
@@ -55,7 +55,7 @@ class GatedStore final : public Store {
   struct Held {
     Write write;
     Loop& loop;
-    std::function<void()> durable;
+    Task durable;
   };
   MemoryStore inner_;
   std::deque<Held> held_;

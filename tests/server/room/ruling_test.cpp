@@ -29,11 +29,11 @@ RoomPlan arranged(Options options = match_of_two, std::vector<std::string> names
 const std::string done = "done", unanswered = "unanswered";
 
 std::string rule(Table& table, std::uint32_t number, std::variant<RulingAct, ruling::NoShow> act) {
-  std::string answer = unanswered;
+  const auto answer = std::make_shared<std::string>(unanswered);  // which may come later
   table.t.room->rule({number, std::move(act)},
-                     [&](const std::optional<std::string>& refusal) { answer = refusal.value_or(done); });
+                     [answer](const std::optional<std::string>& refusal) { *answer = refusal.value_or(done); });
   table.t.loop.run_all();
-  return answer;
+  return *answer;
 }
 
 std::string seat_of(Table& table, const std::string& viewer, const char* seat) {

@@ -25,11 +25,11 @@ RoomPlan arranged() {
 }
 
 LookAnswer look(Table& table, unsigned seat, const std::string& who = "Director") {
-  LookAnswer answer{"unanswered"};
+  const auto answer = std::make_shared<LookAnswer>(LookAnswer{"unanswered", {}});  // which may come later
   table.t.room->look({seat_at(seat), PlayerId("p-" + who), who},
-                     [&](const LookAnswer& given) { answer = {given.refusal, given.view}; });
+                     [answer](const LookAnswer& given) { *answer = given; });
   table.t.loop.run_all();
-  return answer;
+  return *answer;
 }
 
 std::vector<std::string> told_of(Table& table, const std::string& who) {

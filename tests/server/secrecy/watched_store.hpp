@@ -16,21 +16,21 @@ class WatchedStore final : public Store {
  public:
   ~WatchedStore() override { let_write(); }
 
-  void append(Write write, Loop& loop, std::function<void()> durable) override {
+  void append(Write write, Loop& loop, Task durable) override {
     ++awaited_;
     disk_.append(std::move(write), loop, [this, durable = std::move(durable)] {
       --awaited_;
       durable();
     });
   }
-  void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override {
+  void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> json)> found) override {
     ++awaited_;
     disk_.find_record(std::move(id), loop, [this, found = std::move(found)](std::optional<std::string> json) {
       --awaited_;
       found(std::move(json));
     });
   }
-  void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override {
+  void load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) override {
     disk_.load_stream(std::move(id), loop, std::move(found));
   }
   History& history() override { return disk_.history(); }

@@ -13,15 +13,15 @@ class EarlyAckStore final : public Store {
  public:
   explicit EarlyAckStore(std::unique_ptr<Store> store) : store_(std::move(store)) {}
 
-  void append(Write write, Loop& loop, std::function<void()> durable) override {
+  void append(Write write, Loop& loop, Task durable) override {
     if (++appends_ % 7 != 0) return store_->append(std::move(write), loop, std::move(durable));
     store_->append(std::move(write), loop, [] {});
     loop.post(std::move(durable));
   }
-  void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
+  void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string>)> found) override {
     store_->find_record(std::move(id), loop, std::move(found));
   }
-  void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override {
+  void load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) override {
     store_->load_stream(std::move(id), loop, std::move(found));
   }
   History& history() override { return store_->history(); }

@@ -1,6 +1,6 @@
-// What a loop runs later. Unlike std::function it is never copied. So it may own what is used up by it: an answer that
-// is owed (server/seams/pending_answer.hpp), or a secret that shall lie in one place only. Small ones need no memory of
-// their own.
+// std::function, but never copied: the part of C++23's std::move_only_function that is used here. So it may own what is
+// used up by it: an answer that is owed (server/actor/owed.hpp), or a secret that shall lie in one place only. Small
+// ones need no memory of their own.
 #pragma once
 #include <concepts>
 #include <cstddef>
@@ -11,32 +11,37 @@
 
 namespace crosstable {
 
-class Task {
+template <class Signature>
+class MoveOnlyFunction;
+
+template <class Result, class... Args>
+class MoveOnlyFunction<Result(Args...)> {
  public:
-  Task() = default;
-  Task(std::nullptr_t) {}  // NOLINT(google-explicit-constructor): as with std::function
+  MoveOnlyFunction() = default;
+  MoveOnlyFunction(std::nullptr_t) {}  // NOLINT(google-explicit-constructor): as with std::function
 
   template <class Work>
-    requires(!std::same_as<std::remove_cvref_t<Work>, Task> && std::invocable<std::remove_cvref_t<Work>&>)
-  Task(Work&& work) : kind_(&kind_of<std::remove_cvref_t<Work>>) {  // NOLINT(google-explicit-constructor)
+    requires(!std::same_as<std::remove_cvref_t<Work>, MoveOnlyFunction> &&
+             std::is_invocable_r_v<Result, std::remove_cvref_t<Work>&, Args...>)
+  MoveOnlyFunction(Work&& work) : kind_(&kind_of<std::remove_cvref_t<Work>>) {  // NOLINT(google-explicit-constructor)
     using Kept = std::remove_cvref_t<Work>;
     if constexpr (is_small<Kept>) ::new (static_cast<void*>(place_)) Kept(std::forward<Work>(work));
     else ::new (static_cast<void*>(place_)) std::unique_ptr<Kept>(std::make_unique<Kept>(std::forward<Work>(work)));
   }
 
-  Task(Task&& other) noexcept { take(other); }
-  Task& operator=(Task&& other) noexcept {
+  MoveOnlyFunction(MoveOnlyFunction&& other) noexcept { take(other); }
+  MoveOnlyFunction& operator=(MoveOnlyFunction&& other) noexcept {
     if (this == &other) return *this;
     drop();
     take(other);
     return *this;
   }
-  Task(const Task&) = delete;
-  Task& operator=(const Task&) = delete;
-  ~Task() { drop(); }
+  MoveOnlyFunction(const MoveOnlyFunction&) = delete;
+  MoveOnlyFunction& operator=(const MoveOnlyFunction&) = delete;
+  ~MoveOnlyFunction() { drop(); }
 
   explicit operator bool() const { return kind_ != nullptr; }
-  void operator()() const { kind_->run(place_); }
+  Result operator()(Args... args) const { return kind_->run(place_, std::forward<Args>(args)...); }
 
  private:
   static constexpr std::size_t room = 6 * sizeof(void*);
@@ -45,7 +50,7 @@ class Task {
       sizeof(Work) <= room && alignof(Work) <= alignof(std::max_align_t) && std::is_nothrow_move_constructible_v<Work>;
 
   struct Kind {
-    void (*run)(std::byte* place);
+    Result (*run)(std::byte* place, Args... args);
     void (*move)(std::byte* from, std::byte* to) noexcept;  // and leaves nothing behind
     void (*drop)(std::byte* place) noexcept;
   };
@@ -63,16 +68,16 @@ class Task {
     held<Held>(place).~Held();
   }
   template <class Work>
-  static void run_work(std::byte* place) {
-    if constexpr (is_small<Work>) held<Work>(place)();
-    else (*held<std::unique_ptr<Work>>(place))();
+  static Result run_work(std::byte* place, Args... args) {
+    if constexpr (is_small<Work>) return static_cast<Result>(held<Work>(place)(std::forward<Args>(args)...));
+    else return static_cast<Result>((*held<std::unique_ptr<Work>>(place))(std::forward<Args>(args)...));
   }
   template <class Work>
   using HeldAs = std::conditional_t<is_small<Work>, Work, std::unique_ptr<Work>>;
   template <class Work>
   static constexpr Kind kind_of{&run_work<Work>, &move_held<HeldAs<Work>>, &drop_held<HeldAs<Work>>};
 
-  void take(Task& other) {
+  void take(MoveOnlyFunction& other) {
     kind_ = std::exchange(other.kind_, nullptr);
     if (kind_ != nullptr) kind_->move(other.place_, place_);
   }
@@ -83,5 +88,7 @@ class Task {
   alignas(std::max_align_t) mutable std::byte place_[room];
   const Kind* kind_ = nullptr;
 };
+
+using Task = MoveOnlyFunction<void()>;  // what a loop runs later
 
 }  // namespace crosstable
