@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "protocol/encode.hpp"
+#include "server/actor/failed_request.hpp"
 #include "server/house/as_event_member.hpp"
 #include "server/house/documents.hpp"
 #include "server/log/log.hpp"

@@ -6,26 +6,30 @@
 #include "server/base/overloaded.hpp"
 #include "server/log/log.hpp"
 #include "server/ratings/pools.hpp"
-#include "server/room/decisions/agreeing.hpp"
+#include "server/room/requests/agreeing.hpp"
 #include "server/room/decisions/attendance.hpp"
-#include "server/room/decisions/door.hpp"
+#include "server/room/decisions/entrance.hpp"
+#include "server/room/requests/door.hpp"
 #include "server/room/decisions/games.hpp"
-#include "server/room/decisions/hints.hpp"
-#include "server/room/decisions/nonce_rounds.hpp"
-#include "server/room/decisions/opening.hpp"
-#include "server/room/decisions/operator_acts.hpp"
-#include "server/room/decisions/pausing.hpp"
-#include "server/room/decisions/people.hpp"
-#include "server/room/decisions/planning.hpp"
-#include "server/room/decisions/play.hpp"
+#include "server/room/requests/hints.hpp"
+#include "server/room/requests/nonce_rounds.hpp"
+#include "server/room/requests/nudging.hpp"
+#include "server/room/requests/opening.hpp"
+#include "server/room/requests/operator_acts.hpp"
+#include "server/room/requests/pausing.hpp"
+#include "server/room/requests/people.hpp"
+#include "server/room/requests/planning.hpp"
+#include "server/room/requests/play.hpp"
 #include "server/room/decisions/rater.hpp"
-#include "server/room/decisions/rulings.hpp"
-#include "server/room/decisions/seat_looks.hpp"
+#include "server/room/decisions/sealed_start.hpp"
+#include "server/room/requests/rulings.hpp"
+#include "server/room/requests/seat_looks.hpp"
 #include "server/room/decisions/terms.hpp"
 #include "server/room/showing/publisher.hpp"
 #include "server/room/state/game_record.hpp"
 #include "server/room/time/arming.hpp"
-#include "server/room/time/ringing.hpp"
+#include "server/room/requests/ringing.hpp"
+#include "server/room/time/pause_keeping.hpp"
 #include "server/room/time/timeouts.hpp"
 
 namespace crosstable {
@@ -70,7 +74,7 @@ struct AnyOf {
     return handled;
   }
 };
-using Everyone = AnyOf<Opening, Door, People, Play, NonceRounds, Timeouts, Pausing, Agreeing, Ringing, Hints, Planning,
+using Everyone = AnyOf<Opening, Door, People, Play, NonceRounds, Nudging, Pausing, Agreeing, Ringing, Hints, Planning,
                        Rulings, SeatLooks, OperatorActs>;
 
 }  // namespace
@@ -107,6 +111,7 @@ void RoomActor::resume(const StoredStream& room) {
   parts_.closed = state.planned() != nullptr && state.planned()->is_called_off();
   if (!parts_.closed) expect_players();
   parts_.announced.phase = state.phase;
+  parts_.announced.closed = parts_.closed;
   observer.phase_changed(state.code, *state.info, state.shown_phase());
 }
 
@@ -204,12 +209,13 @@ void RoomActor::end_turn() {
   turn.write.stream = parts_.state.code;
   turn.write.at_ms = last_ms_ = parts_.context.loop.now_ms();
   if (since_ms_ == 0) since_ms_ = last_ms_;
-  if (turn.unit) rate();
+  turn.write.shares = turn.shares;
+  if (turn.write.unit) rate();
   else append(std::move(turn.write));
 }
 
 void RoomActor::rate() {
-  parts_.context.rater->rate(*std::move(turn_->unit), [&](UnitRow unit) {
+  parts_.context.rater->rate(*std::exchange(turn_->write.unit, std::nullopt), [&](UnitRow unit) {
     fact::Rated rated;
     const ratings::System system = ratings::find_pool(unit.pool)->system;
     for (const UnitRow::Seat& seat : unit.seats)
@@ -221,9 +227,9 @@ void RoomActor::rate() {
 }
 
 bool RoomActor::publish() {
-  if (turn_->opened) tell_opened();
+  if (turn_->changes.planned) tell_opened();
   Timeouts(parts_, *turn_).keep_time();
-  Pausing(parts_, *turn_).keep_time();
+  PauseKeeping(parts_, *turn_).keep_time();
   Publisher(parts_).publish(*turn_);
   turn_->confirm(std::nullopt);
   SeatLooks(parts_, *turn_).show();
@@ -239,7 +245,7 @@ Refusal RoomActor::outsider(const Turn& turn) const {
   const PlayerId& player = turn.who.player;
   const bool holds_a_seat = state.seat_of(player) && !state.is_banned(player);
   if (holds_a_seat || parts_.guests.is_here(player, turn.from)) return std::nullopt;
-  if (state.is_banned(player)) return make_error(ErrorCode::forbidden, "removed", "You were removed from this table.");
+  if (state.is_banned(player)) return removed();
   const bool may_know =
       state.visibility == protocol::Visibility::public_room || state.is_admitted(player) || player == state.host;
   if (!may_know) return no_such_room();

@@ -32,7 +32,8 @@ class RoomActor;
 // What the house was told of the room last.
 struct Announced {
   std::optional<Phase> phase;
-  bool empty = true;  // nobody but bots is left
+  bool closed = false, gone = false;  // nobody is let in any more; nothing can be written
+  bool empty = true;                  // nobody but bots is left
   struct Waiting {
     PlayerId player;  // empty: nobody
     Wait wait;

@@ -3,7 +3,7 @@
 // are.
 #include "server/log/log.hpp"
 #include "server/room/actor.hpp"
-#include "server/room/decisions/hints.hpp"
+#include "server/room/requests/hints.hpp"
 #include "server/room/state/secrets.hpp"
 
 namespace crosstable {

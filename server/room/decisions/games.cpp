@@ -6,7 +6,7 @@
 #include "server/log/log.hpp"
 #include "server/matchplay/rated.hpp"
 #include "server/room/decisions/attendance.hpp"
-#include "server/room/decisions/nonce_rounds.hpp"
+#include "server/room/decisions/sealed_start.hpp"
 #include "server/room/decisions/rater.hpp"
 #include "server/room/decisions/refusals.hpp"
 #include "server/room/decisions/seats.hpp"
@@ -84,8 +84,8 @@ void Games::end() {
 
 void Games::rate(std::int64_t now) {
   if (state_.is_undisclosed() || context_.rater == nullptr) return;
-  turn_.unit = rated_unit(state_);
-  if (turn_.unit) turn_.unit->at_ms = now;
+  turn_.write.unit = rated_unit(state_);
+  if (turn_.write.unit) turn_.write.unit->at_ms = now;
   charge_all();
 }
 
@@ -106,7 +106,6 @@ void Games::charge(Seats seats, ShareRow::Kind kind) {
     const PlayerId& player = state_.table() != nullptr ? state_.unit.dealt[seat] : seat_holder(seat);
     if (!player.empty()) turn_.shares.push_back({player, state_.series_id, kind, context_.loop.now_ms()});
   }
-  turn_.write.shares = turn_.shares;
 }
 
 // Before the first deal: who sits there, or would.
@@ -142,7 +141,7 @@ void Games::go_on_when_ready() {
 void Games::close() {
   if (state_.is_gathering()) turn_.gathered = Turn::Gathered{false, gathered_so_far(state_, guests_)};
   if (state_.is_rated_unit() && !turn_.write.unrated) tell_unrated(Unrated::void_unit);
-  parts_.closed = turn_.closed = true;
+  parts_.closed = true;
   for (const Guest& guest : guests_) {
     if (guest.connection) turn_.dismissed.push_back({guest.connection, protocol::RoomClosed::Reason::closed});
   }
@@ -169,7 +168,6 @@ void Games::call_off() {
 
 void Games::end_stream() {
   turn_.write.close_stream = true;
-  turn_.gone = true;
   parts_.stream_ended = true;
 }
 

@@ -4,7 +4,7 @@
 
 #include "protocol/encode.hpp"
 #include "server/room/decisions/attendance.hpp"
-#include "server/room/decisions/door.hpp"
+#include "server/room/decisions/entrance.hpp"
 #include "server/room/decisions/rater.hpp"
 #include "server/room/showing/seen.hpp"
 #include "server/room/time/arming.hpp"
@@ -61,15 +61,15 @@ void Publisher::dismiss_board_players(Turn& turn) {
     const bool looks_on = guest.connection && guest.player != state_.host && !state_.seat_of(guest.player);
     if (!looks_on || !may_not_watch(parts_, guest.player)) continue;
     turn.dismissed.push_back({guests_.disconnect(guest.player), protocol::RoomClosed::Reason::left});
-    turn.face_changed = true;
+    turn.changes.face = true;
   }
 }
 
 void Publisher::publish(Turn& turn) {
   if (!turn.shares.empty()) parts_.context.rater->note(turn.shares);
   dismiss_board_players(turn);
-  if (Arming(parts_).note_absent()) turn.face_changed = true;
-  views_.note_changes(turn.face_changed, turn.table_changed);
+  if (Arming(parts_).note_absent()) turn.changes.face = true;
+  views_.note_changes(turn.changes.face, turn.changes.table);
   const bool changed = views_.is_stale() || !turn.told.empty();
   const auto is_shown = [&](const Guest& guest) {
     return guest.connection && !guest.snapshot && (changed || guest.fresh);
@@ -77,7 +77,7 @@ void Publisher::publish(Turn& turn) {
   const bool anybody = std::any_of(guests_.begin(), guests_.end(), is_shown);
   if (views_.is_face_stale()) refresh_listing();
   if (anybody || (turn.snapshot && views_.is_stale())) refresh_views();
-  if (turn.created) observer_.room_created(parts_.room);
+  if (turn.changes.created) observer_.room_created(parts_.room);
   if (turn.inside_now) turn.from->admitted(parts_.room);
   if (turn.answer) {
     if (turn.snapshot) {
@@ -88,7 +88,7 @@ void Publisher::publish(Turn& turn) {
     turn.answer.give(std::move(turn.result));
   }
   // First in the log too: what it was said before may follow in the same turn.
-  if (turn.said) send_said(*turn.said);
+  if (turn.changes.said) send_said(*turn.changes.said);
   if (anybody) views_.begin_updates(turn.told);
   for (Guest& guest : guests_) {
     if (is_shown(guest)) {
@@ -115,7 +115,7 @@ void Publisher::announce(const Turn& turn) {
   }
   announce_unit();
   const GameInfo& game = *state_.info;
-  for (const auto& [player, seat] : turn.seats) observer_.seat_changed(state_.code, game, player, seat);
+  for (const auto& [player, seat] : turn.changes.seats) observer_.seat_changed(state_.code, game, player, seat);
   if (const auto before = std::exchange(announced_.phase, state_.phase); before != state_.phase) {
     observer_.phase_changed(state_.code, game, state_.shown_phase());
     if (state_.phase == Phase::playing && state_.series.game() == 1) parts_.reporting.tell_began();
@@ -124,13 +124,13 @@ void Publisher::announce(const Turn& turn) {
   const bool is_called = state_.phase == Phase::lobby ? !state_.sealing : state_.needs_nobody();
   if (!parts_.closed && state_.is_arranged() && is_called) parts_.reporting.tell_missing(absent(state_, guests_));
   parts_.reporting.tell_pause(parts_.pause_time.shown());
-  if (!turn.new_host.empty()) observer_.host_moved(turn.new_host);
+  if (!turn.changes.new_host.empty()) observer_.host_moved(turn.changes.new_host);
   if (!parts_.closed) {
-    announce_players(!turn.seats.empty());
+    announce_players(!turn.changes.seats.empty());
     return announce_presence();
   }
-  if (turn.closed) announce_closed();
-  if (turn.gone) observer_.room_closed(state_.code);
+  if (!std::exchange(announced_.closed, true)) announce_closed();
+  if (parts_.stream_ended && !std::exchange(announced_.gone, true)) observer_.room_closed(state_.code);
 }
 
 void Publisher::announce_closed() {

@@ -12,8 +12,7 @@ class Emitter {
   void emit(const Fact& fact, Along along = {});
 
  private:
-  void note_people(const Fact& fact);
-  void note_changes(const Fact& fact);
+  void end_what_it_ends(const Fact& fact);
 
   Parts& parts_;
   Turn& turn_;

@@ -6,7 +6,7 @@
 
 #include "server/room/actor.hpp"
 #include "server/room/decisions/attendance.hpp"
-#include "server/room/decisions/hints.hpp"
+#include "server/room/requests/hints.hpp"
 #include "server/room/decisions/seats.hpp"
 #include "server/room/state/secrets.hpp"
 #include "server/room/time/forsaking.hpp"

@@ -4,17 +4,10 @@
 
 #include "server/room/decisions/attendance.hpp"
 #include "server/room/decisions/games.hpp"
-#include "server/room/decisions/pausing.hpp"
 #include "server/room/state/events.hpp"
 #include "server/room/time/forsaking.hpp"
 
 namespace crosstable {
-namespace {
-
-using protocol::ErrorCode;
-using protocol::make_error;
-
-}  // namespace
 
 // A seat that the house plays for is charged nothing; a bot's clock runs while it may play.
 bool Timeouts::clock_runs(Seat seat, std::int64_t now) {
@@ -38,7 +31,7 @@ void Timeouts::keep_time() {
   keep_offer_time(now);
   keep_walk_outs(owed, now);
   if (state_.has_clock() && state_.table() != nullptr) {
-    if (timekeeper_.show(state_.clocks, state_.table()->players(), turn_.clock_changed, now, context_.loop.now_ms()))
+    if (timekeeper_.show(state_.clocks, state_.table()->players(), turn_.changes.clock, now, context_.loop.now_ms()))
       views_.note_clock();
   } else if (timekeeper_.shown()) {
     timekeeper_.show_none();
@@ -93,7 +86,7 @@ void Timeouts::keep_offer_time(std::int64_t now) {
   if (!parts_.offer_time) return;
   const TimeControl& control = state_.clocks.control();
   const std::int64_t each = state_.has_clock() && control.per_decision() ? control.base_ms : offer_ms;
-  if (parts_.offer_time->keep(open, each, now, context_.loop.now_ms())) turn_.face_changed = true;
+  if (parts_.offer_time->keep(open, each, now, context_.loop.now_ms())) turn_.changes.face = true;
 }
 
 void Timeouts::offer_rang() {
@@ -129,19 +122,19 @@ void Timeouts::flag(Seat seat) {
 
 void Timeouts::play_for(Seat seat) {
   self_play_.stand_in_for(seat);
-  turn_.face_changed = true;
+  turn_.changes.face = true;
   tell_stand_in(seat, true, turn_.told);
 }
 
 void Timeouts::takes_over_again(Seat seat) {
   if (!self_play_.dismiss_stand_in(seat)) return;
-  turn_.face_changed = true;
+  turn_.changes.face = true;
   tell_stand_in(seat, false, turn_.told);
 }
 
 void Timeouts::nudges_due() {
   for (const Seat seat : nudges_.take_due(context_.loop.steady_ms())) {
-    turn_.face_changed = true;
+    turn_.changes.face = true;
     if (may_be_nudged(seat)) play_for(seat);
   }
 }
@@ -152,36 +145,6 @@ bool Timeouts::may_be_nudged(Seat seat) const {
   return since && state_.to_act(seat) && chair.human() && guests_.is_connected(chair.player) &&
          !self_play_.stands_in(seat) && !state_.is_paused() &&
          context_.loop.steady_ms() >= *since + context_.limits.idle_move_ms;
-}
-
-Refusal Timeouts::on(const protocol::RoomNudge&) {
-  const auto mine = my_seat();
-  if (!mine) return not_seated();
-  if (state_.phase != Phase::playing) return not_started();
-  if (state_.has_clock())
-    return make_error(ErrorCode::forbidden, "clock", "This game has a time control, so you can't nudge.");
-  const std::int64_t wait = context_.limits.nudge_ms;
-  bool any = false;
-  for (const Seat seat : state_.table()->match().to_act()) {
-    if (seat == *mine || !may_be_nudged(seat)) continue;
-    any = true;
-    if (nudges_.is_nudged(seat)) continue;
-    const std::int64_t until_ms = context_.loop.now_ms() + wait;
-    nudges_.nudge(seat, context_.loop.steady_ms() + wait, until_ms);
-    turn_.face_changed = true;
-    tell_nudged(seat, until_ms, turn_.told);
-  }
-  if (any) return std::nullopt;
-  const std::string seconds = std::to_string(context_.limits.idle_move_ms / 1'000);
-  return make_error(ErrorCode::forbidden, "nudge", "You can nudge a player after " + seconds + " s without a move.",
-                    {{"seconds", seconds}});
-}
-
-Handled Timeouts::handle(const inbox::KeepTime&) {
-  if (parts_.closed) return Ignored{};
-  write_time();
-  Pausing(parts_, turn_).write_time();
-  return std::nullopt;
 }
 
 void Timeouts::write_time() {

@@ -12,9 +12,6 @@ class Timeouts : Handler {
  public:
   using Handler::Handler;
 
-  Refusal on(const protocol::RoomNudge& m);
-  Handled handle(const inbox::KeepTime& keep);
-
   // Behind the gate: what is owed from now on is durable. Nothing here is a fact: it begins anew after a restart.
   void keep_time();
   // What the answer that arrived then costs; nothing without a clock, or when the house was to answer.
@@ -29,13 +26,13 @@ class Timeouts : Handler {
   void clock_rang();
   void forsaken();  // somebody may have lost the series by not coming
   void nudges_due();
+  bool may_be_nudged(Seat seat) const;
   void offer_rang();         // whoever is asked in secret may have taken too long
   void flag(Seat seat);      // its time is up
   void play_for(Seat seat);  // the house does
 
  private:
   bool clock_runs(Seat seat, std::int64_t now);
-  bool may_be_nudged(Seat seat) const;
   void keep_offer_time(std::int64_t now);
   void keep_walk_outs(const PerSeat<std::optional<Timekeeper::Owed>>& owed, std::int64_t now);
 

@@ -1,7 +1,7 @@
 // Hints: who may have one, when the answer comes, and that it counts.
 #include <gtest/gtest.h>
 
-#include "server/room/decisions/hints.hpp"
+#include "server/room/requests/hints.hpp"
 #include "tests/server/room/game_cases.hpp"
 #include "tests/server/room/room_under_test.hpp"
 

@@ -1,5 +1,6 @@
-#include "server/room/decisions/pausing.hpp"
+#include "server/room/requests/pausing.hpp"
 
+#include "server/room/time/pause_keeping.hpp"
 #include "server/room/time/timeouts.hpp"
 
 namespace crosstable {
@@ -32,30 +33,11 @@ Refusal Pausing::on(const protocol::RoomContinue&) {
     return make_error(ErrorCode::forbidden, "adjourned",
                       "This match is adjourned. The tournament page says when it resumes.");
   if (state_.pauses.is_wanted()) {
-    write_time();
+    PauseKeeping(parts_, turn_).write_time();
     emit(fact::Continued{*seat});
   }
   if (guests_.is_connected(turn_.who.player)) Timeouts(parts_, turn_).takes_over_again(*seat);
   return std::nullopt;
-}
-
-void Pausing::keep_time() {
-  const auto charged = state_.pause_charged_to();
-  const std::int64_t left_ms = charged ? *state_.pause_left_ms(*charged) : 0;
-  if (pause_time_.keep(charged, left_ms, context_.loop.steady_ms(), context_.loop.now_ms())) turn_.face_changed = true;
-}
-
-void Pausing::write_time() {
-  const std::int64_t gone_ms = pause_time_.gone_ms(context_.loop.steady_ms());
-  if (gone_ms == 0) return;
-  const Seat seat = *state_.pauses.asked_first();
-  emit(fact::PausedFor{seat, state_.pauses.taken_ms(Seats(seat)) + gone_ms});
-}
-
-void Pausing::time_is_up() {
-  const auto ends = pause_time_.ends();
-  const auto charged = state_.pause_charged_to();
-  if (charged && ends && context_.loop.steady_ms() >= *ends) emit(fact::PauseOver{*charged});
 }
 
 }  // namespace crosstable

@@ -4,11 +4,6 @@
 
 namespace crosstable {
 
-void begin_sealing(Parts& parts);   // the first round begins now
-void resume_sealing(Parts& parts);  // after a restart the round goes on that it interrupted
-// The seats whose clients said in `hello` that they contribute, and are connected.
-Seats contributing(const RoomState& state, const Guests& guests);
-
 class NonceRounds : Handler {
  public:
   using Handler::Handler;

@@ -1,4 +1,4 @@
-#include "server/room/decisions/hints.hpp"
+#include "server/room/requests/hints.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,4 @@
-// What players agree on during a game: a draw, and taking the last move back (proposals.hpp). And the end of every
-// agreement, in a game or between two, whose player has been gone for too long.
+// What players agree on during a game: a draw, and taking the last move back (proposals.hpp).
 //
 // A takeback shows nobody anything: afterwards everybody sees what they saw before the move. It is possible only while
 // nothing has come to light since then that its player could not know: no chance has acted, and nothing has happened
@@ -15,7 +14,6 @@ class Agreeing : Handler {
 
   Refusal on(const protocol::RoomDraw& m);
   Refusal on(const protocol::RoomTakeback& m);
-  void withdraw_of_the_gone();
 
  private:
   Refusal propose(Proposal what, bool agree);

@@ -13,6 +13,8 @@ class Ringing : Handler {
  private:
   void bots_turn();
   void stand_ins_due();
+  void host_stays_away();
+  void withdraw_of_the_gone();
 
   Guests& guests_ = parts_.guests;
   SelfPlay& self_play_ = parts_.self_play;

@@ -1,7 +1,7 @@
-#include "server/room/decisions/opening.hpp"
+#include "server/room/requests/opening.hpp"
 
 #include "server/log/log.hpp"
-#include "server/room/decisions/people.hpp"
+#include "server/room/decisions/entrance.hpp"
 #include "server/room/decisions/talk.hpp"
 #include "server/room/state/secrets.hpp"
 
@@ -17,10 +17,9 @@ Handled Opening::handle(inbox::Create& create) {
     created.salt = random_salt(context_.random);
     created.password_hash = password_hash(created.salt, *create.wish.password);
   }
-  turn_.created = true;
   views_.begin(create.wish.visibility);
   emit(created);
-  People(parts_, turn_).admit(false);
+  Entrance(parts_, turn_).admit(false);
   if (create.wish.sit) emit(fact::Sat{seat_at(0), turn_.who.player, turn_.who.name, {}});
   turn_.result = protocol::CreateResult{state_.code.view(), create.invite};
   if (create.asked == Asked::by_command) turn_.result = words_of_creation(state_);
@@ -41,7 +40,6 @@ Handled Opening::handle(const inbox::Open& open) {
     const Who who{plan.seats[i], plan.names[i]};
     emit(fact::Sat{seat_at(static_cast<unsigned>(i)), who.player, guests_.name_for(who), {}});
   }
-  turn_.opened = true;
   log_info("room {} opened for {} {}", state_.code.view(), name_of(plan.planner.kind), plan.planner.key);
   return std::nullopt;
 }

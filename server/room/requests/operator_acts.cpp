@@ -1,8 +1,8 @@
-#include "server/room/decisions/operator_acts.hpp"
+#include "server/room/requests/operator_acts.hpp"
 
 #include "server/log/log.hpp"
 #include "server/room/decisions/games.hpp"
-#include "server/room/decisions/people.hpp"
+#include "server/room/decisions/removal.hpp"
 
 namespace crosstable {
 
@@ -11,7 +11,7 @@ Handled OperatorActs::handle(RoomAct& act) {
   if (parts_.closed) return no_such_room();
   if (act.kind == RoomAct::Kind::end) {
     Games(parts_, turn_).close();
-  } else if (auto refused = People(parts_, turn_).remove(act.player)) {
+  } else if (auto refused = Removal(parts_, turn_).remove(act.player)) {
     return refused;
   }
   log_info("room {}: {} by the operator", state_.code.view(),

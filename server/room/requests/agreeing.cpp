@@ -1,4 +1,4 @@
-#include "server/room/decisions/agreeing.hpp"
+#include "server/room/requests/agreeing.hpp"
 
 #include <algorithm>
 
@@ -47,15 +47,6 @@ Refusal Agreeing::propose(Proposal what, bool agree) {
     emit(fact::Undone{*state_.table()->last_mover()});
   }
   return std::nullopt;
-}
-
-void Agreeing::withdraw_of_the_gone() {
-  if (state_.needs_nobody()) return;
-  for (const Seat seat : all_seats) {
-    if (!parts_.away[seat].outlasts(context_.limits.agreement_ms, context_.loop.steady_ms())) continue;
-    for (const Agreement what : agreements)
-      if (state_.has_given(what, seat)) emit(fact::Withdrawn{what, seat});
-  }
 }
 
 // Why nobody may offer a draw in this game.

@@ -3,7 +3,7 @@
 
 #include "server/base/overloaded.hpp"
 #include "server/room/actor.hpp"
-#include "server/room/decisions/people.hpp"
+#include "server/room/decisions/removal.hpp"
 #include "server/room/decisions/talk.hpp"
 #include "server/room/state/emitter.hpp"
 
@@ -16,7 +16,6 @@ Refusal RoomActor::say(Turn& turn, const protocol::RoomSay& m) {
   Heard heard = hear(state, turn.who, m.text.reveal(), context.limits.chat_bytes, context.loop.now_ms());
   return std::visit(Overloaded{[&](protocol::ChatLine& line) -> Refusal {
                                  if (auto refused = too_fast(turn.who)) return refused;
-                                 turn.said = line;
                                  Emitter(parts_, turn).emit(fact::Said{state.code, std::move(line)});
                                  return std::nullopt;
                                },
@@ -27,7 +26,7 @@ Refusal RoomActor::say(Turn& turn, const protocol::RoomSay& m) {
                                  return std::nullopt;
                                },
                                [&](const protocol::KickByName& who) -> Refusal {
-                                 if (auto refused = People(parts_, turn).kick_by_name(who.name)) return refused;
+                                 if (auto refused = Removal(parts_, turn).kick_by_name(who.name)) return refused;
                                  turn.result = words_of_kick(who);
                                  return std::nullopt;
                                },

@@ -1,4 +1,4 @@
-#include "server/room/decisions/planning.hpp"
+#include "server/room/requests/planning.hpp"
 
 #include <algorithm>
 #include <stdexcept>

@@ -1,15 +1,15 @@
-#include "server/room/time/ringing.hpp"
+#include "server/room/requests/ringing.hpp"
 
 #include <utility>
 #include <variant>
 
-#include "server/room/decisions/agreeing.hpp"
+#include "server/log/log.hpp"
 #include "server/room/decisions/attendance.hpp"
 #include "server/room/decisions/games.hpp"
-#include "server/room/decisions/pausing.hpp"
-#include "server/room/decisions/people.hpp"
+#include "server/room/decisions/seats.hpp"
 #include "server/room/state/events.hpp"
 #include "server/room/time/arming.hpp"
+#include "server/room/time/pause_keeping.hpp"
 #include "server/room/time/timeouts.hpp"
 
 namespace crosstable {
@@ -44,16 +44,16 @@ Handled Ringing::handle(const Alarm& alarm) {
       if (state_.is_gathering()) Games(parts_, turn_).nobody_came();
       break;
     case Alarm::host:
-      People(parts_, turn_).host_stays_away();
+      host_stays_away();
       break;
     case Alarm::withdrawal:
-      Agreeing(parts_, turn_).withdraw_of_the_gone();
+      withdraw_of_the_gone();
       break;
     case Alarm::offer:
       Timeouts(parts_, turn_).offer_rang();
       break;
     case Alarm::pause:
-      Pausing(parts_, turn_).time_is_up();
+      PauseKeeping(parts_, turn_).time_is_up();
       break;
     case Alarm::idle:
       if (is_deserted(state_, guests_)) Games(parts_, turn_).close();
@@ -72,9 +72,26 @@ void Ringing::bots_turn() {
   Games(parts_, turn_).play({ready->seat, std::nullopt, {}, {}, used}, std::move(played));
 }
 
+void Ringing::host_stays_away() {
+  const auto next = heir(state_, guests_);
+  if (!next || context_.loop.steady_ms() < parts_.host_away.due(context_.limits.host_away_ms)) return;
+  log_info("room {} host {} is away, and {} is host now", state_.code.view(), state_.host.view(), next->player.view());
+  emit(*next);
+}
+
+// Every agreement, in a game or between two, whose player has been gone for too long ends.
+void Ringing::withdraw_of_the_gone() {
+  if (state_.needs_nobody()) return;
+  for (const Seat seat : all_seats) {
+    if (!parts_.away[seat].outlasts(context_.limits.agreement_ms, context_.loop.steady_ms())) continue;
+    for (const Agreement what : agreements)
+      if (state_.has_given(what, seat)) emit(fact::Withdrawn{what, seat});
+  }
+}
+
 void Ringing::stand_ins_due() {
   for (const Seat seat : self_play_.stand_in(context_.loop.steady_ms())) {
-    turn_.face_changed = true;
+    turn_.changes.face = true;
     tell_stand_in(seat, true, turn_.told);
   }
 }

@@ -1,4 +1,4 @@
-#include "server/room/decisions/rulings.hpp"
+#include "server/room/requests/rulings.hpp"
 
 #include <algorithm>
 
@@ -6,8 +6,8 @@
 #include "server/log/log.hpp"
 #include "server/room/decisions/attendance.hpp"
 #include "server/room/decisions/games.hpp"
-#include "server/room/decisions/pausing.hpp"
 #include "server/room/state/game_record.hpp"
+#include "server/room/time/pause_keeping.hpp"
 #include "server/room/time/timeouts.hpp"
 
 namespace crosstable {
@@ -61,8 +61,8 @@ void Rulings::write_withheld(const OpenedBoards& opened) {
   }
   if (context_.rater == nullptr) return;
   Games(parts_, turn_).charge_all();
-  turn_.unit = state_.planned()->withheld_unit();
-  if (turn_.unit) turn_.unit->at_ms = Games(parts_, turn_).time_of_end();
+  turn_.write.unit = state_.planned()->withheld_unit();
+  if (turn_.write.unit) turn_.write.unit->at_ms = Games(parts_, turn_).time_of_end();
 }
 
 // What keeps the room from doing so; nothing: it may.
@@ -127,7 +127,7 @@ void Rulings::carry_out(const RulingAct& act) {
                  [&](const ruling::Adjourn&) {
                    nudges_.forget_all();
                    Timeouts(parts_, turn_).write_time();
-                   Pausing(parts_, turn_).write_time();
+                   PauseKeeping(parts_, turn_).write_time();
                  },
                  [](const ruling::Resume&) {},
                  [&](const ruling::Replace& replace) {

@@ -1,4 +1,4 @@
-#include "server/room/decisions/seat_looks.hpp"
+#include "server/room/requests/seat_looks.hpp"
 
 #include <utility>
 
@@ -20,16 +20,15 @@ Handled SeatLooks::handle(inbox::LookIn& look) {
   if (index_of(what.seat) >= state_.table()->players()) return no("This table doesn't have that seat.");
   if (state_.planned()->kept_for(what.by) || state_.table_seat_of(what.by))
     return no("You can't direct a table where you play.");
-  turn_.look_at = what.seat;
   emit(fact::Looked{what.seat, what.by, what.name});
   log_info("room {}: {} was shown the view of a seat", state_.code.view(), what.by.view());
   return std::nullopt;
 }
 
 void SeatLooks::show() {
-  if (!turn_.look_at) return;
+  if (!turn_.changes.looked_at) return;
   if (parts_.views.is_stale()) Publisher(parts_).refresh_views();
-  turn_.looked({std::nullopt, parts_.views.seen_by(*turn_.look_at)});
+  turn_.looked({std::nullopt, parts_.views.seen_by(*turn_.changes.looked_at)});
 }
 
 }  // namespace crosstable

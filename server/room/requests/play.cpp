@@ -1,10 +1,10 @@
-#include "server/room/decisions/play.hpp"
+#include "server/room/requests/play.hpp"
 
 #include <charconv>
 
 #include "server/projection/frames.hpp"
 #include "server/room/decisions/games.hpp"
-#include "server/room/decisions/people.hpp"
+#include "server/room/decisions/entrance.hpp"
 #include "server/room/decisions/seats.hpp"
 #include "server/room/decisions/terms.hpp"
 #include "server/room/showing/told_moves.hpp"
@@ -110,7 +110,7 @@ Refusal Play::on(const protocol::RoomSync&) {
   if (guests_.is_here(turn_.who.player, turn_.from)) {
     guests_.find(turn_.who.player)->snapshot = true;
   } else {
-    People(parts_, turn_).admit(true);  // whoever holds a seat may also come back by asking where the game stands
+    Entrance(parts_, turn_).admit(true);  // whoever holds a seat may also come back by asking where the game stands
   }
   turn_.snapshot = true;
   return std::nullopt;
