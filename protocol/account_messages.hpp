@@ -32,6 +32,8 @@ struct AccountClaim {
   static constexpr std::string_view method = "account.claim";
   static constexpr std::string_view about =
       "Become a member: the handle is this player's for good. The recovery code is shown this once.";
+  static constexpr Leaves leaves = Leaves::member;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = ClaimResult;
 
   std::string handle;
@@ -47,6 +49,8 @@ struct AccountClaim {
 struct AccountRecovery {
   static constexpr std::string_view method = "account.recovery";
   static constexpr std::string_view about = "A new recovery code. The old one stops working.";
+  static constexpr Leaves leaves = Leaves::member;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = RecoveryResult;
   bool operator==(const AccountRecovery&) const = default;
 };
@@ -87,6 +91,8 @@ struct AccountLogin {
   static constexpr std::string_view method = "account.login";
   static constexpr std::string_view about =
       "Become a member on this connection, which must be a guest's and in no room. Answered like hello.";
+  static constexpr Leaves leaves = Leaves::member;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = HelloResult;
 
   std::optional<PasskeyProof> passkey;  // or else the two below
@@ -104,6 +110,8 @@ struct AccountLogin {
 struct AccountDevices {
   static constexpr std::string_view method = "account.devices";
   static constexpr std::string_view about = "Where this member is logged in.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = DevicesResult;
   bool operator==(const AccountDevices&) const = default;
 };
@@ -111,6 +119,8 @@ struct AccountDeviceEnd {
   static constexpr std::string_view method = "account.device.end";
   static constexpr std::string_view about =
       "Log a device out: its token stops working and its connection closes with 4002.";
+  static constexpr Leaves leaves = Leaves::member;
+  static constexpr Reaches reaches = Reaches::nobody;
 
   std::uint32_t id = 0;
 
@@ -120,6 +130,8 @@ struct AccountDeviceEnd {
 struct AccountRename {
   static constexpr std::string_view method = "account.rename";
   static constexpr std::string_view about = "Another handle, once in 30 days. The old one stays this member's.";
+  static constexpr Leaves leaves = Leaves::member;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = RenameResult;
 
   std::string handle;
@@ -135,12 +147,16 @@ struct AccountRename {
 struct AccountExport {
   static constexpr std::string_view method = "account.export";
   static constexpr std::string_view about = "Everything that the server keeps of this member, as one document.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = ExportResult;
   bool operator==(const AccountExport&) const = default;
 };
 struct AccountDelete {
   static constexpr std::string_view method = "account.delete";
   static constexpr std::string_view about = "Delete this member. Their handles are never given to anybody again.";
+  static constexpr Leaves leaves = Leaves::member;
+  static constexpr Reaches reaches = Reaches::nobody;
 
   std::string confirm;
 
@@ -152,6 +168,8 @@ struct AccountDelete {
 struct AccountBlock {
   static constexpr std::string_view method = "account.block";
   static constexpr std::string_view about = "Deliver no more talk of a player to this member.";
+  static constexpr Leaves leaves = Leaves::member;
+  static constexpr Reaches reaches = Reaches::nobody;
 
   PlayerId player;
 
@@ -161,6 +179,8 @@ struct AccountBlock {
 struct AccountUnblock {
   static constexpr std::string_view method = "account.unblock";
   static constexpr std::string_view about = "Deliver it again.";
+  static constexpr Leaves leaves = Leaves::member;
+  static constexpr Reaches reaches = Reaches::nobody;
 
   PlayerId player;
 
@@ -170,6 +190,8 @@ struct AccountUnblock {
 struct AccountFollow {
   static constexpr std::string_view method = "account.follow";
   static constexpr std::string_view about = "Keep a member among those whose presence account.people shows.";
+  static constexpr Leaves leaves = Leaves::member;
+  static constexpr Reaches reaches = Reaches::nobody;
 
   PlayerId player;
 
@@ -179,6 +201,8 @@ struct AccountFollow {
 struct AccountUnfollow {
   static constexpr std::string_view method = "account.unfollow";
   static constexpr std::string_view about = "Keep them no longer.";
+  static constexpr Leaves leaves = Leaves::member;
+  static constexpr Reaches reaches = Reaches::nobody;
 
   PlayerId player;
 
@@ -188,18 +212,24 @@ struct AccountUnfollow {
 struct AccountPeople {
   static constexpr std::string_view method = "account.people";
   static constexpr std::string_view about = "Whom this member follows and blocks, and the players of their programs.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = PeopleResult;
   bool operator==(const AccountPeople&) const = default;
 };
 struct AccountInbox {
   static constexpr std::string_view method = "account.inbox";
   static constexpr std::string_view about = "What waits for this player, member or not.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = InboxResult;
   bool operator==(const AccountInbox&) const = default;
 };
 struct AccountBot {
   static constexpr std::string_view method = "account.bot";
   static constexpr std::string_view about = "A player for a program of this member, shown as `NAME (of HANDLE)`.";
+  static constexpr Leaves leaves = Leaves::member;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = BotResult;
 
   std::string name;
@@ -211,6 +241,8 @@ struct AccountBotEnd {
   static constexpr std::string_view method = "account.bot.end";
   static constexpr std::string_view about =
       "End a bot of this member: its token stops working, and its connection closes with 4002.";
+  static constexpr Leaves leaves = Leaves::member;
+  static constexpr Reaches reaches = Reaches::nobody;
 
   PlayerId player;
 
@@ -224,6 +256,8 @@ struct AccountPasskeyOptions {
   static constexpr std::string_view method = "account.passkey.options";
   static constexpr std::string_view about =
       "What to ask the browser for, so that it makes a passkey or proves one. Once, on this connection, and soon.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = PasskeyOptionsResult;
 
   PasskeyUse use = PasskeyUse::add;
@@ -236,6 +270,8 @@ struct AccountPasskeyOptions {
 struct AccountPasskeyAdd {
   static constexpr std::string_view method = "account.passkey.add";
   static constexpr std::string_view about = "Keep a passkey that the browser made.";
+  static constexpr Leaves leaves = Leaves::member;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = PasskeyResult;
 
   std::string name;
@@ -251,12 +287,16 @@ struct AccountPasskeyAdd {
 struct AccountPasskeys {
   static constexpr std::string_view method = "account.passkeys";
   static constexpr std::string_view about = "The passkeys of this member.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = PasskeysResult;
   bool operator==(const AccountPasskeys&) const = default;
 };
 struct AccountPasskeyRemove {
   static constexpr std::string_view method = "account.passkey.remove";
   static constexpr std::string_view about = "Forget a passkey. Devices that it logged in stay logged in.";
+  static constexpr Leaves leaves = Leaves::member;
+  static constexpr Reaches reaches = Reaches::nobody;
 
   std::uint32_t id = 0;
 
@@ -268,6 +308,8 @@ struct AccountPush {
   static constexpr std::string_view method = "account.push";
   static constexpr std::string_view about =
       "What a browser subscribes to notifications with, and whether this member's are sent to it.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = PushStateResult;
 
   std::optional<std::string> endpoint;
@@ -292,6 +334,8 @@ struct AccountPushAdd {
   static constexpr std::string_view method = "account.push.add";
   static constexpr std::string_view about =
       "Where a browser of this member wants to hear of what waits, as PushSubscription.toJSON() says it.";
+  static constexpr Leaves leaves = Leaves::member;
+  static constexpr Reaches reaches = Reaches::nobody;
 
   std::string endpoint;
   PushKeys keys;
@@ -304,6 +348,8 @@ struct AccountPushAdd {
 struct AccountPushRemove {
   static constexpr std::string_view method = "account.push.remove";
   static constexpr std::string_view about = "Send nothing there any more.";
+  static constexpr Leaves leaves = Leaves::member;
+  static constexpr Reaches reaches = Reaches::nobody;
 
   std::string endpoint;
 

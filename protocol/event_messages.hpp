@@ -42,6 +42,8 @@ struct TeamEntry {
 struct EventEnter {
   static constexpr std::string_view method = "event.enter";
   static constexpr std::string_view about = "Enter, alone or as the captain of a team.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
   using Answer = EventEntered;
 
   EventId event;
@@ -57,6 +59,8 @@ struct EventEnter {
 struct EventWithdraw {
   static constexpr std::string_view method = "event.withdraw";
   static constexpr std::string_view about = "Leave an event; during it after the running match, or at once.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   EventId event;
   bool at_once = false;  // forfeits the match that runs; otherwise it is played to its end
@@ -70,6 +74,8 @@ struct EventWithdraw {
 struct EventCheckIn {
   static constexpr std::string_view method = "event.check_in";
   static constexpr std::string_view about = "Confirm that one will play.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   EventId event;
 
@@ -79,6 +85,8 @@ struct EventCheckIn {
 struct EventAbsent {
   static constexpr std::string_view method = "event.absent";
   static constexpr std::string_view about = "Miss rounds, the coming ones or some, or be there again.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   EventId event;
   bool absent = true;
@@ -96,6 +104,8 @@ struct EventAbsent {
 struct EventAdjourn {
   static constexpr std::string_view method = "event.adjourn";
   static constexpr std::string_view about = "Propose to go on with the match at another time, agree, or decline.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   EventId event;
   std::optional<std::int64_t>
@@ -111,6 +121,8 @@ struct EventAdjourn {
 struct EventStart {
   static constexpr std::string_view method = "event.start";
   static constexpr std::string_view about = "Start it now. Directors only.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   EventId event;
 
@@ -120,6 +132,8 @@ struct EventStart {
 struct EventWatch {
   static constexpr std::string_view method = "event.watch";
   static constexpr std::string_view about = "See an event, and from then on event.update.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = EventSnapshot;
 
   EventId event;
@@ -133,6 +147,8 @@ struct EventWatch {
 struct EventUnwatch {
   static constexpr std::string_view method = "event.unwatch";
   static constexpr std::string_view about = "No more event.update of this event.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
 
   EventId event;
 
@@ -164,6 +180,8 @@ struct PairWish {
 struct EventRule {
   static constexpr std::string_view method = "event.rule";
   static constexpr std::string_view about = "A ruling. Directors only; docs/events.md has the acts.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
   using Answer = std::variant<Done, EventLook>;
 
   EventId event;
@@ -209,6 +227,8 @@ struct EventRule {
 struct EventAppeal {
   static constexpr std::string_view method = "event.appeal";
   static constexpr std::string_view about = "Ask the directors for a ruling.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   EventId event;
   std::string text;
@@ -224,6 +244,8 @@ struct EventAppeal {
 struct EventSay {
   static constexpr std::string_view method = "event.say";
   static constexpr std::string_view about = "Say something to everybody who watches, or a command of the event.";
+  static constexpr Leaves leaves = Leaves::nothing;  // it is not kept
+  static constexpr Reaches reaches = Reaches::talk;
   using Answer = std::variant<Done, ReplyResult>;
 
   EventId event;
@@ -238,6 +260,8 @@ struct EventCommit {
   static constexpr std::string_view method = "event.commit";
   static constexpr std::string_view about =
       "Commit to a nonce for the boards of a round, in the first stage of its sealing.";
+  static constexpr Leaves leaves = Leaves::nothing;  // in the round's deal
+  static constexpr Reaches reaches = Reaches::watchers;
 
   EventId event;
   std::uint32_t round = 0;
@@ -253,6 +277,8 @@ struct EventCommit {
 struct EventReveal {
   static constexpr std::string_view method = "event.reveal";
   static constexpr std::string_view about = "The nonce that one committed to, in the second stage.";
+  static constexpr Leaves leaves = Leaves::nothing;  // in the round's deal
+  static constexpr Reaches reaches = Reaches::watchers;
 
   EventId event;
   std::uint32_t round = 0;
@@ -267,6 +293,8 @@ struct EventReveal {
 struct EventsList {
   static constexpr std::string_view method = "events";
   static constexpr std::string_view about = "A page of events, the newest first.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = EventsResult;
 
   std::optional<std::string> state;

@@ -108,6 +108,8 @@ struct WebhookWish {
 struct EventCreate {
   static constexpr std::string_view method = "event.create";
   static constexpr std::string_view about = "Create an event (a tournament). Members only.";
+  static constexpr Leaves leaves = Leaves::room;
+  static constexpr Reaches reaches = Reaches::watchers;
   using Answer = EventCreated;
 
   std::string name;
@@ -169,6 +171,8 @@ struct EventSet {
   static constexpr std::string_view method = "event.set";
   static constexpr std::string_view about =
       "Change an event: all of these before it opens, the times and directors later too. Directors only.";
+  static constexpr Leaves leaves = Leaves::room;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   EventId event;
   std::optional<std::string> name;
@@ -197,6 +201,8 @@ struct EventSet {
 struct EventOpen {
   static constexpr std::string_view method = "event.open";
   static constexpr std::string_view about = "Open a draft for entries. Directors only.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   EventId event;
 

@@ -32,6 +32,8 @@ struct Hello {
   static constexpr std::string_view method = "hello";
   static constexpr std::string_view about =
       "First and once. A token is the player; without one, and after a takeover, the answer brings a new one.";
+  static constexpr Leaves leaves = Leaves::nothing;  // its row is charged when it is written
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = HelloResult;
 
   int version = 0;
@@ -54,6 +56,8 @@ struct Hello {
 struct Games {
   static constexpr std::string_view method = "games";
   static constexpr std::string_view about = "The catalogue of games, the series and the neutral phrases.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = GamesResult;
   bool operator==(const Games&) const = default;
 };
@@ -61,6 +65,8 @@ struct Ping {
   static constexpr std::string_view method = "ping";
   static constexpr std::string_view about =
       "Is the server still there? For clients that cannot see WebSocket's own pings.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = PingResult;
   bool operator==(const Ping&) const = default;
 };
@@ -69,6 +75,8 @@ struct PresenceSet {
   static constexpr std::string_view about =
       "Somebody looks at this client, or nobody does; docs/members.md says what for. A page that is looked at says so "
       "each minute.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
 
   bool visible = false;
 
@@ -78,18 +86,24 @@ struct PresenceSet {
 struct LobbyEnter {
   static constexpr std::string_view method = "lobby.enter";
   static constexpr std::string_view about = "The lists of public rooms and of seeks, and from then on lobby.update.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = LobbyResult;
   bool operator==(const LobbyEnter&) const = default;
 };
 struct LobbyLeave {
   static constexpr std::string_view method = "lobby.leave";
   static constexpr std::string_view about = "Stop lobby.update.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   bool operator==(const LobbyLeave&) const = default;
 };
 struct Analyse {
   static constexpr std::string_view method = "analysis";
   static constexpr std::string_view about =
       "What a strong bot makes of a finished game, and from then on analysis.update until it is done.";
+  static constexpr Leaves leaves = Leaves::nothing;  // it has a rate of its own
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = AnalysisResult;
 
   RecordId record;
@@ -100,6 +114,8 @@ struct Analyse {
 struct PlayerProfile {
   static constexpr std::string_view method = "player";
   static constexpr std::string_view about = "Who somebody is, and what their games add up to.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = ProfileResult;
 
   PlayerId player;
@@ -111,6 +127,8 @@ struct PlayerProfile {
 struct PlayerGames {
   static constexpr std::string_view method = "player.games";
   static constexpr std::string_view about = "A page of somebody's finished games, the newest first.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = PlayerGamesResult;
 
   PlayerId player;
@@ -129,6 +147,8 @@ struct PlayerGames {
 struct Leaderboard {
   static constexpr std::string_view method = "leaderboard";
   static constexpr std::string_view about = "Whose ratings in a pool are best, of those that are known well enough.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = LeaderboardResult;
 
   std::string pool;
@@ -144,6 +164,8 @@ struct SeekOpen {
   static constexpr std::string_view method = "seek.open";
   static constexpr std::string_view about =
       "Look for others who look for the same. One seek per player: a new one takes the place of the old.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::watchers;
   using Answer = SeekResult;
 
   std::string game;
@@ -169,11 +191,15 @@ struct SeekOpen {
 struct SeekClose {
   static constexpr std::string_view method = "seek.close";
   static constexpr std::string_view about = "Stop looking.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::watchers;
   bool operator==(const SeekClose&) const = default;
 };
 struct Seeks {
   static constexpr std::string_view method = "seeks";
   static constexpr std::string_view about = "Who looks for a game: those who have waited longest.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = SeeksResult;
   bool operator==(const Seeks&) const = default;
 };
@@ -181,6 +207,8 @@ struct ChallengeOpen {
   static constexpr std::string_view method = "challenge";
   static constexpr std::string_view about =
       "Ask somebody for a game of two: who is connected, or anybody with days for each decision.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::player;
   using Answer = ChallengeResult;
 
   PlayerId player;
@@ -201,6 +229,8 @@ struct ChallengeOpen {
 struct ChallengeAccept {
   static constexpr std::string_view method = "challenge.accept";
   static constexpr std::string_view about = "A room for both follows, by seek.matched.";
+  static constexpr Leaves leaves = Leaves::nothing;  // a room is charged when it is asked for
+  static constexpr Reaches reaches = Reaches::player;
 
   std::string id;
 
@@ -210,6 +240,8 @@ struct ChallengeAccept {
 struct ChallengeDecline {
   static constexpr std::string_view method = "challenge.decline";
   static constexpr std::string_view about = "Say no, or take one's own challenge back.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::player;
 
   std::string id;
 
@@ -219,6 +251,8 @@ struct ChallengeDecline {
 struct Say {
   static constexpr std::string_view method = "say";
   static constexpr std::string_view about = "A command in the lobby.";
+  static constexpr Leaves leaves = Leaves::nothing;  // a command of the lobby is charged as what it does
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = ReplyResult;
 
   SecretText text;  // may be `/join` with a room's password

@@ -2,11 +2,13 @@
 // a room, a game or a move exists. There is one struct per method, in the order of docs/: those of the lobby, accounts,
 // rooms and events each have a header. A message that holds a secret cannot be compared or printed.
 //
-// Each struct names its method and, in fields(), its parameters in wire order. Decoding and encoding both read that
+// Each struct names its method, what it may add to the log, who else hears of it and, in fields(), its parameters in
+// wire order. Decoding and encoding both read that
 // list (fields.hpp, encode_request.cpp), so a new message is a struct there and an alternative of ClientMessage.
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -61,6 +63,16 @@ constexpr auto methods_of(std::type_identity<std::variant<Messages...>>) {
 inline constexpr auto method_names = methods_of(std::type_identity<AnyClientMessage>());
 
 inline std::string_view method_of(const ClientMessage& message) { return method_names[message.index()]; }
+
+// Each says what it may add to the log, and who else hears of it.
+template <class... Messages>
+constexpr bool are_declared(std::type_identity<std::variant<Messages...>>) {
+  return (requires {
+    { Messages::leaves } -> std::convertible_to<Leaves>;
+    { Messages::reaches } -> std::convertible_to<Reaches>;
+  } && ...);
+}
+static_assert(are_declared(std::type_identity<AnyClientMessage>()));
 
 // A message to one room: it has the room's code.
 template <class Message>

@@ -23,6 +23,8 @@ struct RoomReady {
   static constexpr std::string_view method = "room.ready";
   static constexpr std::string_view about =
       "Ready for the next game of the series; before the start of a rated one: agrees to what is played.";
+  static constexpr Leaves leaves = Leaves::game;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   RoomCode room;
   std::optional<Options> agreed = {};  // before the start: the options that the player was shown
@@ -36,6 +38,8 @@ struct RoomReady {
 struct RoomResign {
   static constexpr std::string_view method = "room.resign";
   static constexpr std::string_view about = "Give up the running game.";
+  static constexpr Leaves leaves = Leaves::game;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   RoomCode room;
 
@@ -45,6 +49,8 @@ struct RoomResign {
 struct RoomRematch {
   static constexpr std::string_view method = "room.rematch";
   static constexpr std::string_view about = "Ask for another series after the end.";
+  static constexpr Leaves leaves = Leaves::series;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   RoomCode room;
 
@@ -54,6 +60,8 @@ struct RoomRematch {
 struct RoomNudge {
   static constexpr std::string_view method = "room.nudge";
   static constexpr std::string_view about = "Let the house play for whoever has not acted for long.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   RoomCode room;
 
@@ -63,6 +71,8 @@ struct RoomNudge {
 struct RoomPause {
   static constexpr std::string_view method = "room.pause";
   static constexpr std::string_view about = "Stop the game, once every human who is seated wants it.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   RoomCode room;
 
@@ -72,6 +82,8 @@ struct RoomPause {
 struct RoomContinue {
   static constexpr std::string_view method = "room.continue";
   static constexpr std::string_view about = "Go on after a pause, or play for yourself again.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   RoomCode room;
 
@@ -81,6 +93,8 @@ struct RoomContinue {
 struct RoomDraw {
   static constexpr std::string_view method = "room.draw";
   static constexpr std::string_view about = "Offer a draw, agree to one, or decline it.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   RoomCode room;
   bool agree = true;
@@ -94,6 +108,8 @@ struct RoomDraw {
 struct RoomTakeback {
   static constexpr std::string_view method = "room.takeback";
   static constexpr std::string_view about = "Offer to take the last move back, agree to it, or decline it.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   RoomCode room;
   bool agree = true;
@@ -107,6 +123,8 @@ struct RoomTakeback {
 struct RoomCommit {
   static constexpr std::string_view method = "room.commit";
   static constexpr std::string_view about = "Commit to a nonce for the game that is being sealed.";
+  static constexpr Leaves leaves = Leaves::nothing;  // in the deal that a start was charged for
+  static constexpr Reaches reaches = Reaches::watchers;
 
   RoomCode room;
   std::uint32_t game = 0;  // its number in the room, as in the view's `sealing`
@@ -122,6 +140,8 @@ struct RoomCommit {
 struct RoomReveal {
   static constexpr std::string_view method = "room.reveal";
   static constexpr std::string_view about = "Reveal the nonce, once all have committed.";
+  static constexpr Leaves leaves = Leaves::nothing;  // in the deal that a start was charged for
+  static constexpr Reaches reaches = Reaches::watchers;
 
   RoomCode room;
   std::uint32_t game = 0;
@@ -136,6 +156,8 @@ struct RoomReveal {
 struct RoomLegal {
   static constexpr std::string_view method = "room.legal";
   static constexpr std::string_view about = "Every legal move for the open prompt.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = LegalResult;
 
   RoomCode room;
@@ -146,6 +168,8 @@ struct RoomLegal {
 struct RoomMoves {
   static constexpr std::string_view method = "room.moves";
   static constexpr std::string_view about = "What the game has told so far, move by move, as the sender may know it.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = MovesResult;
 
   RoomCode room;
@@ -164,6 +188,8 @@ struct RoomHint {
   static constexpr std::string_view method = "room.hint";
   static constexpr std::string_view about =
       "What an expert would play for the open prompt. Only if the house plays every other seat.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
   using Answer = HintResult;
 
   RoomCode room;
@@ -175,6 +201,8 @@ struct RoomMove {
   static constexpr std::string_view method = "room.move";
   static constexpr std::string_view about =
       "Answer a prompt. The result, and anything that shows the move, comes only once it is durable.";
+  static constexpr Leaves leaves = Leaves::nothing;  // charged by the dozen
+  static constexpr Reaches reaches = Reaches::watchers;
   using Answer = MoveResult;
 
   RoomCode room;

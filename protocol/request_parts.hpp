@@ -11,6 +11,17 @@
 
 namespace crosstable::protocol {
 
+// What carrying out a request may add to the event log. It is charged for before (server/docs/costs.md).
+enum class Leaves : std::uint8_t { nothing, fact, options, game, series, room, member };
+
+// Who else hears of a request.
+enum class Reaches : std::uint8_t {
+  nobody,
+  watchers,  // whoever sees the room, the event or the lobby sees that it was done
+  talk,      // the sender's own words: not for who has blocked them, and not while partners must be silent
+  player,    // somebody whom it names: not if they have blocked the sender
+};
+
 // One option of a game or a room (`match`, `sumof`), not yet checked against the game.
 struct Option {
   std::string key;

@@ -26,6 +26,8 @@ struct Snapshot;
 struct RoomCreate {
   static constexpr std::string_view method = "room.create";
   static constexpr std::string_view about = "Open a room; the creator is host and inside.";
+  static constexpr Leaves leaves = Leaves::room;
+  static constexpr Reaches reaches = Reaches::watchers;
   using Answer = CreateResult;
 
   std::string game;
@@ -45,6 +47,8 @@ struct RoomCreate {
 struct RoomEnter {
   static constexpr std::string_view method = "room.enter";
   static constexpr std::string_view about = "Enter: at your own seat if you hold one, otherwise as a spectator.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
   using Answer = Snapshot;
 
   RoomCode room;
@@ -60,6 +64,8 @@ struct RoomEnter {
 struct RoomLeave {
   static constexpr std::string_view method = "room.leave";
   static constexpr std::string_view about = "Leave. During a series the seat stays yours.";
+  static constexpr Leaves leaves = Leaves::nothing;  // ends what another request was charged for
+  static constexpr Reaches reaches = Reaches::watchers;
 
   RoomCode room;
 
@@ -70,6 +76,8 @@ struct RoomSit {
   static constexpr std::string_view method = "room.sit";
   static constexpr std::string_view about =
       "Take a seat. In a rated room this agrees to what is played if `agreed` is what stands.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
   using Answer = SeatResult;
 
   RoomCode room;
@@ -86,6 +94,8 @@ struct RoomSit {
 struct RoomStand {
   static constexpr std::string_view method = "room.stand";
   static constexpr std::string_view about = "Give up the seat.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   RoomCode room;
 
@@ -95,6 +105,8 @@ struct RoomStand {
 struct RoomSet {
   static constexpr std::string_view method = "room.set";
   static constexpr std::string_view about = "Set options. Host only, before the start; merges.";
+  static constexpr Leaves leaves = Leaves::options;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   RoomCode room;
   Options options;
@@ -108,6 +120,8 @@ struct RoomSet {
 struct RoomStart {
   static constexpr std::string_view method = "room.start";
   static constexpr std::string_view about = "Start. Host only.";
+  static constexpr Leaves leaves = Leaves::series;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   RoomCode room;
 
@@ -117,6 +131,8 @@ struct RoomStart {
 struct RoomBot {
   static constexpr std::string_view method = "room.bot";
   static constexpr std::string_view about = "Seat a bot. Host only, before the start.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
   using Answer = SeatResult;
 
   RoomCode room;
@@ -134,6 +150,8 @@ struct RoomBot {
 struct RoomKick {
   static constexpr std::string_view method = "room.kick";
   static constexpr std::string_view about = "Remove a player. Host only.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::watchers;
 
   RoomCode room;
   PlayerId player;
@@ -147,6 +165,8 @@ struct RoomKick {
 struct RoomSecure {
   static constexpr std::string_view method = "room.secure";
   static constexpr std::string_view about = "Change the password or the invitation. Host only, at any time.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = SecureResult;
 
   RoomCode room;
@@ -164,6 +184,8 @@ struct RoomSecure {
 struct RoomSay {
   static constexpr std::string_view method = "room.say";
   static constexpr std::string_view about = "Chat, or a command.";
+  static constexpr Leaves leaves = Leaves::fact;
+  static constexpr Reaches reaches = Reaches::talk;
   using Answer = std::variant<Done, ReplyResult>;
 
   RoomCode room;
@@ -177,6 +199,8 @@ struct RoomSay {
 struct RoomSync {
   static constexpr std::string_view method = "room.sync";
   static constexpr std::string_view about = "A snapshot, for use after a gap in seq.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = Snapshot;
 
   RoomCode room;
@@ -188,6 +212,8 @@ struct RoomPeek {
   static constexpr std::string_view method = "room.peek";
   static constexpr std::string_view about =
       "See a room as spectators do, without coming in: a public one without a password, or any with its invitation.";
+  static constexpr Leaves leaves = Leaves::nothing;
+  static constexpr Reaches reaches = Reaches::nobody;
   using Answer = PeekResult;
 
   RoomCode room;

@@ -6,11 +6,14 @@
 #include "server/base/overloaded.hpp"
 #include "server/log/log.hpp"
 #include "server/ratings/pools.hpp"
-#include "server/room/requests/agreeing.hpp"
 #include "server/room/decisions/attendance.hpp"
 #include "server/room/decisions/entrance.hpp"
-#include "server/room/requests/door.hpp"
 #include "server/room/decisions/games.hpp"
+#include "server/room/decisions/rater.hpp"
+#include "server/room/decisions/sealed_start.hpp"
+#include "server/room/decisions/terms.hpp"
+#include "server/room/requests/agreeing.hpp"
+#include "server/room/requests/door.hpp"
 #include "server/room/requests/hints.hpp"
 #include "server/room/requests/nonce_rounds.hpp"
 #include "server/room/requests/nudging.hpp"
@@ -20,15 +23,12 @@
 #include "server/room/requests/people.hpp"
 #include "server/room/requests/planning.hpp"
 #include "server/room/requests/play.hpp"
-#include "server/room/decisions/rater.hpp"
-#include "server/room/decisions/sealed_start.hpp"
+#include "server/room/requests/ringing.hpp"
 #include "server/room/requests/rulings.hpp"
 #include "server/room/requests/seat_looks.hpp"
-#include "server/room/decisions/terms.hpp"
 #include "server/room/showing/publisher.hpp"
 #include "server/room/state/game_record.hpp"
 #include "server/room/time/arming.hpp"
-#include "server/room/requests/ringing.hpp"
 #include "server/room/time/pause_keeping.hpp"
 #include "server/room/time/timeouts.hpp"
 
@@ -262,7 +262,7 @@ Refusal RoomActor::dispatch(Turn& turn, const protocol::ClientMessage& message) 
   }
   return std::visit(
       [&]<class Message>(const Message& m) -> Refusal {
-        if constexpr (std::same_as<Message, protocol::RoomSay>) return say(turn, m);
+        if constexpr (Message::reaches == protocol::Reaches::talk && protocol::ForARoom<Message>) return say(turn, m);
         else if constexpr (protocol::ForARoom<Message>) return Everyone::answer(parts_, turn, m);
         else return make_error(ErrorCode::forbidden, "not_here", "That doesn't work at a table.");
       },

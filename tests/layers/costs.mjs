@@ -4,7 +4,7 @@ import { addConstants, argumentsOf, bracketed, callsIn, functionsIn, numberOf, w
 
 const found = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
 
-/** `Map` from the struct of each request to `{ method, goes_to }`: `room`, `event`, or nothing. */
+/** `Map` from the struct of each request to `{ method, goes_to, leaves }`; `goes_to` is `room`, `event`, or nothing. */
 export function requestsIn(headers) {
   const requests = new Map();
   for (const [, name, body] of headers
@@ -15,7 +15,7 @@ export function requestsIn(headers) {
     if (!method) continue;
     const member = (word, type) => new RegExp(`^  ${type} ${word}\\b`, "m").test(body);
     const goes_to = member("room", "RoomCode") ? "room" : member("event", "EventId") ? "event" : undefined;
-    requests.set(name, { method, goes_to });
+    requests.set(name, { method, goes_to, leaves: /\bleaves = Leaves::(\w+);/.exec(body)?.[1] });
   }
   return requests;
 }
@@ -57,7 +57,7 @@ export function bucketsIn({ allowances_hpp, allowances_cpp, hall_hpp, hall_cpp, 
 
 const is_a_text = /^bytes_of_text\(/;
 
-/** `Map` from a request's struct to what it may add to the log: `{ most, values }`, or all others' by where they go. */
+/** What requests may add to the log, `{ most, values }`: `own` by their struct, and all others by what they leave. */
 export function logCostsIn(costs_cpp, constants) {
   const text = withoutComments(costs_cpp);
   const of_texts = functionsIn(costs_cpp).find(({ name }) => name === "bytes_of_text");
@@ -87,13 +87,17 @@ export function logCostsIn(costs_cpp, constants) {
   const lambdas = found(body, /\[&?\]\(const (\w+)&/g);
   const strange = lambdas.filter((name) => !own.has(name));
   if (strange.length > 0) throw new Error(`costs.cpp: what does ${strange.join(", ")} cost?`);
-  const others = /return ForARoom<Message> \|\| ForAnEvent<Message> \? (\w+) : (\w+);/.exec(body);
-  if (!others) throw new Error("costs.cpp: what do all others cost?");
-  return { own, to_some: cost_of(others[1]), to_nobody: cost_of(others[2]) };
+  const leaving = new Map();
+  for (const [, what, expression] of text.matchAll(/\bcase (\w+):\s+return ([^;]+);/g))
+    leaving.set(what, cost_of(expression));
+  return { own, leaving };
 }
 
-export const logCostOf = (costs, name, { goes_to }) =>
-  costs.own.get(name) ?? (goes_to ? costs.to_some : costs.to_nobody);
+export function logCostOf(costs, name, { leaves }) {
+  const cost = costs.own.get(name) ?? costs.leaving.get(leaves);
+  if (!cost) throw new Error(`costs.cpp: what does ${name} cost, which leaves ${leaves}?`);
+  return cost;
+}
 
 /** What RequestHandler offers: how much each charges is an argument, one, or read off its own body. */
 const offers = { may: "second", may_write: "first", may_act: "first", may_try: "one", may_open: "body" };

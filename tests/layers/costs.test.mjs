@@ -149,15 +149,22 @@ double bytes_of_text(std::string_view text, std::size_t name_bytes) {
   if (any_of(series, has)) return series_bytes;
   return static_cast<double>(text.size() + name_bytes) + line_bytes;
 }
+double bytes_of(Leaves what) {
+  switch (what) {
+    case nothing:
+      return 0;  // a comment with {
+    case fact:
+      return fact_bytes;
+    case member:
+      return member_row_bytes;
+  }
+}
 double log_bytes_of(const ClientMessage& message, std::size_t name_bytes) {
   return std::visit(
       Overloaded{
-          [](const Look&) { return 0.0; },  // a comment with {
           [](const RoomEnter& m) { return m.password ? fact_bytes : 0.0; },
           [&](const RoomSay& m) { return bytes_of_text(m.text.reveal(), name_bytes); },
-          []<class Message>(const Message&) {
-            return ForARoom<Message> || ForAnEvent<Message> ? fact_bytes : member_row_bytes;
-          },
+          []<class Message>(const Message&) { return bytes_of(Message::leaves); },
       },
       message);
 }
@@ -193,12 +200,12 @@ const constants = new Map(
 const buckets = new Map(["view", "log_bytes", "new_room", "password"].map((name) => [name, [`${name}_burst`]]));
 const requests = new Map(
   Object.entries({
-    Look: { method: "look" },
-    Make: { method: "make" },
-    RoomEnter: { method: "room.enter", goes_to: "room" },
-    RoomSay: { method: "room.say", goes_to: "room" },
-    RoomSync: { method: "room.sync", goes_to: "room" },
-    RoomMove: { method: "room.move", goes_to: "room" },
+    Look: { method: "look", leaves: "nothing" },
+    Make: { method: "make", leaves: "member" },
+    RoomEnter: { method: "room.enter", goes_to: "room", leaves: "fact" },
+    RoomSay: { method: "room.say", goes_to: "room", leaves: "fact" },
+    RoomSync: { method: "room.sync", goes_to: "room", leaves: "fact" },
+    RoomMove: { method: "room.move", goes_to: "room", leaves: "fact" },
   }),
 );
 const log_costs = logCostsIn(costs_cpp, constants);
@@ -252,19 +259,20 @@ test("costs.cpp is read as it is written, and not otherwise", () => {
   });
   assert.equal(logCostOf(log_costs, "RoomSync", requests.get("RoomSync")).most, 512);
   assert.equal(logCostOf(log_costs, "Make", requests.get("Make")).most, 4096);
-  assert.throws(() => logCostsIn(costs_cpp.replace("return 0.0", "return as_ever"), constants), /what is as_ever/);
-  const longer = costs_cpp.replace("{ return 0.0; }", "{\n  return 0.0;\n}");
-  assert.throws(() => logCostsIn(longer, constants), /what does Look cost/);
+  assert.throws(() => logCostsIn(costs_cpp.replace("return 0;", "return as_ever;"), constants), /what is as_ever/);
+  const longer = costs_cpp.replace("{ return m.password ? fact_bytes : 0.0; }", "{\n  return fact_bytes;\n}");
+  assert.throws(() => logCostsIn(longer, constants), /what does RoomEnter cost/);
+  assert.throws(() => logCostOf(log_costs, "Shout", { leaves: "noise" }), /what does Shout cost, which leaves noise/);
 });
 
 test("requests and buckets are found", () => {
   const header = `struct Part {\n  int a;\n};\nstruct Kick {\n  static constexpr std::string_view method = "kick";\n
-  RoomCode room;\n};\nstruct Ping {\n  static constexpr std::string_view method = "ping";\n};\n`;
+  static constexpr Leaves leaves = Leaves::fact;\n  RoomCode room;\n};\nstruct Ping {\n  static constexpr std::string_view method = "ping";\n};\n`;
   assert.deepEqual(
     [...requestsIn([header])],
     [
-      ["Kick", { method: "kick", goes_to: "room" }],
-      ["Ping", { method: "ping", goes_to: undefined }],
+      ["Kick", { method: "kick", goes_to: "room", leaves: "fact" }],
+      ["Ping", { method: "ping", goes_to: undefined, leaves: undefined }],
     ],
   );
   assert.deepEqual(alternativesIn("using AnyClientMessage =\n    std::variant<Kick,\n Ping>;"), ["Kick", "Ping"]);

@@ -28,7 +28,7 @@ bool shows_invite(const RoomState& state, const std::optional<protocol::SecretTe
 }
 
 Refusal Entrance::may_enter(const std::optional<protocol::SecretText>& password,
-                        const std::optional<protocol::SecretText>& invite, bool takes_a_seat) {
+                            const std::optional<protocol::SecretText>& invite, bool takes_a_seat) {
   const Who& who = turn_.who;
   if (state_.is_banned(who.player)) return removed();
   const bool has_invite = shows_invite(state_, invite);

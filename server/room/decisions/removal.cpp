@@ -67,7 +67,8 @@ void Removal::expel(const PlayerId& player) {
   const auto held = state_.seat_of(player);
   const auto seat = state_.is_rated_unit() ? std::nullopt : held;
   emit(fact::Kicked{player, held ? state_.chairs[*held].name : guests_.find(player)->name, seat});
-  if (auto connection = guests_.disconnect(player)) turn_.dismissed.push_back({std::move(connection), protocol::RoomClosed::Reason::kicked});
+  if (auto connection = guests_.disconnect(player))
+    turn_.dismissed.push_back({std::move(connection), protocol::RoomClosed::Reason::kicked});
   guests_.remove(player);
   if (seat && !state_.before_start()) seat_bot(*seat, BotLevel::steady);
 }

@@ -3,8 +3,8 @@
 #include <charconv>
 
 #include "server/projection/frames.hpp"
-#include "server/room/decisions/games.hpp"
 #include "server/room/decisions/entrance.hpp"
+#include "server/room/decisions/games.hpp"
 #include "server/room/decisions/seats.hpp"
 #include "server/room/decisions/terms.hpp"
 #include "server/room/showing/told_moves.hpp"

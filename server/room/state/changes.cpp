@@ -43,8 +43,8 @@ void Changes::note_before(const RoomState& state, const Fact& fact) {
 
 void Changes::note_after(const RoomState& state, const Fact& fact) {
   table = table || is_any<fact::Moved, fact::TakenBack, fact::Undone, fact::Started, fact::Dealt>(fact);
-  face = face || !is_any<fact::Moved, fact::Ran, fact::Told, fact::Said, fact::Reported, fact::CalledOff,
-                         fact::Looked>(fact);
+  face = face ||
+         !is_any<fact::Moved, fact::Ran, fact::Told, fact::Said, fact::Reported, fact::CalledOff, fact::Looked>(fact);
   clock = clock || is_any<fact::Started, fact::Dealt, fact::TakenBack, fact::Undone, fact::Flagged, fact::Paused,
                           fact::Continued, fact::PauseOver, fact::Ruled, fact::Ended>(fact);
   if (!is_any<fact::Started, fact::Sealed>(fact)) return;

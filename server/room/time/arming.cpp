@@ -6,8 +6,8 @@
 
 #include "server/room/actor.hpp"
 #include "server/room/decisions/attendance.hpp"
-#include "server/room/requests/hints.hpp"
 #include "server/room/decisions/seats.hpp"
+#include "server/room/requests/hints.hpp"
 #include "server/room/state/secrets.hpp"
 #include "server/room/time/forsaking.hpp"
 #include "server/room/time/timeouts.hpp"
