@@ -31,9 +31,7 @@ struct EventsParts {
   RandomBytes random = system_random();
   std::function<std::optional<Person>(std::string_view handle)> find;
   // In the pool of such games; nothing: they have none.
-  std::function<std::optional<double>(const PlayerId& player, const std::string& game,
-                                      const protocol::Options& options)>
-      rating;
+  std::function<std::optional<double>(const PlayerId& player, const std::string& game, bool days)> rating;
   CallBoard::Tell call;
   std::function<void(const DaysCall& call)> called = [](const DaysCall&) {};
   WebhookSender* webhooks = nullptr;  // null: nobody sends any

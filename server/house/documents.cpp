@@ -9,8 +9,9 @@
 
 #include "engine/core/record.hpp"
 #include "protocol/encode.hpp"
-#include "server/events/port/event_document.hpp"
-#include "server/lobby/hall.hpp"
+#include "server/bots/thinker.hpp"
+#include "server/events/port/event_port.hpp"
+#include "server/lobby/profiles.hpp"
 #include "server/projection/replayed.hpp"
 
 namespace crosstable {
@@ -38,16 +39,16 @@ Profiles::Done as_answer(Done done) {
   };
 }
 
-void find_record(Hall& hall, const DocumentRequest& request, Loop& loop, Done done) {
-  hall.profiles.record(RecordId(request.argument), loop,
-                       [done = std::move(done)](auto json) { done(as_found(std::move(json))); });
+void find_record(const Profiles& profiles, const DocumentRequest& request, Loop& loop, Done done) {
+  profiles.record(RecordId(request.argument), loop,
+                  [done = std::move(done)](auto json) { done(as_found(std::move(json))); });
 }
 
 // A finished game, laid out for looking through. Made each time it is asked for. It takes a few milliseconds, so no
 // loop does it. The rules may have changed since the record was written.
-void find_replay(Hall& hall, Thinker& thinker, const DocumentRequest& request, Loop& loop, Done done) {
+void find_replay(const Profiles& profiles, Thinker& thinker, const DocumentRequest& request, Loop& loop, Done done) {
   const RecordId id(request.argument);
-  hall.profiles.record(id, loop, [id, &thinker, &loop, done](const std::optional<std::string>& json) {
+  profiles.record(id, loop, [id, &thinker, &loop, done](const std::optional<std::string>& json) {
     if (!json) return done(NoDocument::none);
     const auto lay_out = [id, json = *json]() -> std::optional<std::string> {
       const auto record = read_record(json);
@@ -60,40 +61,40 @@ void find_replay(Hall& hall, Thinker& thinker, const DocumentRequest& request, L
 }
 
 // `player` and `player.games`, as anybody may hear them, also by a handle in place of the id.
-void find_profile(Hall& hall, const DocumentRequest& request, Loop& loop, Done done) {
-  auto player = hall.profiles.known_by(PlayerId(request.argument));
+void find_profile(const Profiles& profiles, const DocumentRequest& request, Loop& loop, Done done) {
+  auto player = profiles.known_by(PlayerId(request.argument));
   if (!player) return loop.run([done = std::move(done)] { done(NoDocument::none); });
-  hall.profiles.profile({.player = *std::move(player)}, std::nullopt, loop, as_answer(std::move(done)));
+  profiles.profile({.player = *std::move(player)}, std::nullopt, loop, as_answer(std::move(done)));
 }
 
-void find_games(Hall& hall, const DocumentRequest& request, Loop& loop, Done done) {
-  auto player = hall.profiles.known_by(PlayerId(request.argument));
+void find_games(const Profiles& profiles, const DocumentRequest& request, Loop& loop, Done done) {
+  auto player = profiles.known_by(PlayerId(request.argument));
   if (!player) return loop.run([done = std::move(done)] { done(NoDocument::none); });
   const protocol::PlayerGames wish{
       .player = *std::move(player),
       .game = request.word("game", game),
       .before = request.number("before", limit::history_number).value_or(0),
       .limit = request.number("limit", limit::games_of_a_page).value_or(limit::games_of_a_page)};
-  hall.profiles.games(wish, std::nullopt, loop, as_answer(std::move(done)));
+  profiles.games(wish, std::nullopt, loop, as_answer(std::move(done)));
 }
 
-void find_leaderboard(Hall& hall, const DocumentRequest& request, Loop& loop, Done done) {
+void find_leaderboard(const Profiles& profiles, const DocumentRequest& request, Loop& loop, Done done) {
   const protocol::Leaderboard wish{.pool = std::string(request.argument),
                                    .after = request.number("after", limit::leaders).value_or(0)};
-  hall.profiles.leaderboard(wish, loop, as_answer(std::move(done)));
+  profiles.leaderboard(wish, loop, as_answer(std::move(done)));
 }
 
-void find_events(Hall& hall, const DocumentRequest& request, Loop& loop, Done done) {
+void find_events(events::EventPort& events, const DocumentRequest& request, Loop& loop, Done done) {
   protocol::EventsList wish{.state = request.word("state", {limit::option_bytes, "-"}),
                             .game = request.word("game", {limit::game_bytes, "-"}),
                             .before = request.word("before", {limit::event_bytes, "-"})};
-  hall.events().list(std::move(wish), [&loop, told = as_answer(std::move(done))](const protocol::Answer& answer) {
+  events.list(std::move(wish), [&loop, told = as_answer(std::move(done))](const protocol::Answer& answer) {
     loop.run([told, answer] { told(answer); });
   });
 }
 
-void find_event(Hall& hall, EventDocument which, const DocumentRequest& request, Loop& loop, Done done) {
-  hall.events().document(EventId(request.argument), which, loop, std::move(done));
+void find_event(events::EventPort& events, EventDocument which, const DocumentRequest& request, Loop& loop, Done done) {
+  events.document(EventId(request.argument), which, loop, std::move(done));
 }
 
 std::string error_json(const std::string& code, const std::string& sentence) {
@@ -102,10 +103,10 @@ std::string error_json(const std::string& code, const std::string& sentence) {
 
 }  // namespace
 
-std::vector<Document> documents_of(Hall& hall, Thinker& thinker) {
-  const auto by = [&hall](auto* find) { return std::bind_front(find, std::ref(hall)); };
-  const auto event = [&hall](EventDocument which) { return std::bind_front(find_event, std::ref(hall), which); };
-  const auto replay = std::bind_front(find_replay, std::ref(hall), std::ref(thinker));
+std::vector<Document> documents_of(const Profiles& profiles, events::EventPort& events, Thinker& thinker) {
+  const auto by = [&profiles](auto* find) { return std::bind_front(find, std::cref(profiles)); };
+  const auto event = [&events](EventDocument which) { return std::bind_front(find_event, std::ref(events), which); };
+  const auto replay = std::bind_front(find_replay, std::cref(profiles), std::ref(thinker));
 
   const std::string no_record = error_json("no_such_record", "There is no such record.");
   const std::string no_player = error_json("no_such_player", "There's no player with that name here.");
@@ -128,7 +129,7 @@ std::vector<Document> documents_of(Hall& hall, Thinker& thinker) {
       {"/api/players/{id}", player_id, Costly::look_up, json, no_player, by(find_profile)},
       {"/api/players/{id}/games", player_id, Costly::look_up, json, no_player, by(find_games)},
       {"/api/ratings/{pool}", pool, Costly::look_up, json, no_pool, by(find_leaderboard)},
-      {"/api/events", {}, Costly::look_up, json, no_event, by(find_events)},
+      {"/api/events", {}, Costly::look_up, json, no_event, std::bind_front(find_events, std::ref(events))},
       {"/api/events/{id}", event_id, Costly::document, json, no_event, event(view)},
       {"/api/events/{id}/standings.csv", event_id, Costly::document, csv, no_event, event(standings_csv)},
       {"/api/events/{id}/crosstable.csv", event_id, Costly::document, csv, no_event, event(crosstable_csv)},

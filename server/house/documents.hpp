@@ -6,10 +6,13 @@
 
 namespace crosstable {
 
-class Hall;
+namespace events {
+class EventPort;
+}
+class Profiles;
 class Thinker;
 
-// Both outlive the table.
-std::vector<Document> documents_of(Hall& hall, Thinker& thinker);
+// All of them outlive the table.
+std::vector<Document> documents_of(const Profiles& profiles, events::EventPort& events, Thinker& thinker);
 
 }  // namespace crosstable

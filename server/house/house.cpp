@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "protocol/encode.hpp"
 #include "server/actor/failed_request.hpp"
 #include "server/house/as_event_member.hpp"
 #include "server/house/documents.hpp"
@@ -22,104 +21,111 @@ constexpr std::int64_t minute_ms = 60'000, day_ms = 86'400'000;
 }  // namespace
 
 House::House(const HouseParts& parts)
-    : store_(parts.store),
+    : parts_(parts),
       first_loop_(*parts.loops.front()),
-      store_trouble_(parts.store_trouble),
-      hall_(with_events(parts)),
-      events_(parts_of_events(parts)),
-      documents_(documents_of(hall_, parts.thinker)),
-      operator_(hall_, roster_, store_, first_loop_, events_) {}
+      allowances_(parts.limits),
+      people_(
+          parts.store, parts.random, parts.limits,
+          [this](const PlayerId& player) { return hall_.presence.is_here(player) || !hall_.seats.of(player).empty(); }),
+      hall_({.loop = first_loop_,
+             .store = parts_.store,
+             .limits = parts_.limits,
+             .room_limits = parts_.room_limits,
+             .people = people_,
+             .pusher = parts_.pusher,
+             .random = parts_.random,
+             .open = [this](RoomPlan plan) { return rooms_.open(std::move(plan)); },
+             .no_place = [this](const Makers& makers, bool days,
+                                const PlayerId& told) { return rooms_.no_place(makers, days, told); },
+             .show_as_deleted = [this](const PlayerId& player) { rooms_.show_as_deleted(player); }}),
+      rooms_({.loops = parts_.loops,
+              .store = parts_.store,
+              .thinker = parts_.thinker,
+              .limits = parts_.limits,
+              .room_limits = parts_.room_limits,
+              .house = state_,
+              .people = people_,
+              .hall = hall_,
+              .random = parts_.random,
+              .chance = parts_.chance,
+              .planner = parts_.planner == nullptr ? &events_ : parts_.planner}),
+      analyses_({first_loop_, parts.store, parts.thinker, parts.limits.analyses, parts.limits.analyses_each}),
+      events_(parts_of_events()),
+      documents_(documents_of(hall_.profiles, events_, parts.thinker)),
+      session_context_{parts.limits, state_,    parts.store, allowances_, people_, hall_,
+                       rooms_,       analyses_, events_,     figures_,    roster_},
+      operator_({people_, hall_, rooms_.directory, events_, roster_, state_, parts.store, first_loop_}) {}
 
-// Events plan rooms, and rooms report to them.
-HouseParts House::with_events(HouseParts parts) {
-  parts.events = &events_;
-  if (parts.planner == nullptr) parts.planner = &events_;
-  return parts;
-}
-
-events::EventsParts House::parts_of_events(const HouseParts& parts) {
+events::EventsParts House::parts_of_events() {
+  const auto tell = [this](const PlayerId& player, const auto& told) { hall_.presence.tell(player, told); };
   return {
-      .loops = parts.loops,
-      .store = parts.store,
-      .rooms = hall_,
-      .thinker = parts.thinker,
-      .limits = parts.event_limits,
-      .resume_grace_ms = parts.room_limits.resume_grace_ms,
-      .random = parts.random,
+      .loops = parts_.loops,
+      .store = parts_.store,
+      .rooms = rooms_,
+      .thinker = parts_.thinker,
+      .limits = parts_.event_limits,
+      .resume_grace_ms = parts_.room_limits.resume_grace_ms,
+      .random = parts_.random,
       .find = [this](std::string_view handle) { return find_person(handle); },
-      .rating = [this](const PlayerId& player, const std::string& game,
-                       const protocol::Options& options) { return rating_of(player, game, options); },
-      .call = [this](const PlayerId& player, const protocol::EventCall& told) { tell(player, told); },
+      .rating = [this](const auto& player, const auto& game, bool days) { return rating_of(player, game, days); },
+      .call = tell,
       .called =
           [this](const events::DaysCall& call) { hall_.notices.called(call.player, call.name, call.room, call.game); },
-      .webhooks = parts.webhooks,
-      .asked = [this](const PlayerId& player, const protocol::EventAsked& told) { tell(player, told); },
-      .missed = [this](const PlayerId& player, const protocol::EventMissed& told) { tell(player, told); },
-      .seal = [this](const PlayerId& player, const protocol::EventSealing& told) { tell(player, told); },
+      .webhooks = parts_.webhooks,
+      .asked = tell,
+      .missed = tell,
+      .seal = tell,
       .is_here = [this](const PlayerId& player) { return hall_.presence.is_here(player); },
-      .today = [this](const PlayerId& player) { return called_today(hall_.members, player); }};
+      .today = [this](const PlayerId& player) { return called_today(people_.members, player); }};
 }
 
 std::optional<events::Person> House::find_person(std::string_view handle) const {
-  const PlayerId player = hall_.members.owner_of(handle);
-  const auto member = hall_.members.find(player);
+  const PlayerId player = people_.members.owner_of(handle);
+  const auto member = people_.members.find(player);
   if (!member) return std::nullopt;
   return events::Person{player, member->name, member->name};
 }
 
-std::optional<double> House::rating_of(const PlayerId& player, const std::string& game,
-                                       const protocol::Options& options) const {
+std::optional<double> House::rating_of(const PlayerId& player, const std::string& game, bool days) const {
   const GameInfo* const info = find_game(game);
   const RatingPool* const declared = info == nullptr ? nullptr : ratings::pool_for_players(*info, 2);
   if (declared == nullptr) return std::nullopt;
-  const ratings::Pool pool = ratings::pool_of(*declared, events::is_of_days(options));
-  for (const auto& standing : hall_.ratings.of(player))
-    if (standing.pool == pool.name) return hall_.ratings.shown(player, pool);
+  const ratings::Pool pool = ratings::pool_of(*declared, days);
+  for (const auto& standing : people_.ratings.of(player))
+    if (standing.pool == pool.name) return people_.ratings.shown(player, pool);
   return std::nullopt;
-}
-
-void House::tell(const PlayerId& player, const protocol::Notification& what) const {
-  const auto connection = hall_.presence.find(player);
-  if (!connection) return;
-  auto frame = std::make_shared<std::string>();
-  protocol::notification_frame(*frame, what);
-  connection->tell(std::move(frame));
 }
 
 // Rooms may append as soon as they are back, and nothing may be appended while the store is read: so first all, then
 // each.
 void House::resume() {
-  hall_.members.load();
-  hall_.players.load();
-  hall_.ratings.load();
-  store_.load_bans([this](BanRow ban) { hall_.bans.set(std::move(ban)); });
-  store_.load_streams(StreamKind::event, [this](const StoredStream& event) { events_.resume(event); });
-  store_.load_streams(StreamKind::lobby, [this](const StoredStream& stored) { hall_.matchmaker.resume(stored); });
+  people_.members.load();
+  people_.players.load();
+  people_.ratings.load();
+  parts_.store.load_bans([this](BanRow ban) { people_.bans.set(std::move(ban)); });
+  parts_.store.load_streams(StreamKind::event, [this](const StoredStream& event) { events_.resume(event); });
+  parts_.store.load_streams(StreamKind::lobby, [this](const StoredStream& stored) { hall_.matchmaker.resume(stored); });
   std::vector<StoredStream> rooms;
-  store_.load_streams(StreamKind::room, [&](StoredStream room) { rooms.push_back(std::move(room)); });
-  hall_.begin_history();
-  for (StoredStream& room : rooms)
-    hall_.resume_room(std::exchange(room, {}));  // its facts need not stay in memory twice
-  hall_.complete_history();
-  hall_.members.tell_apart(first_loop_);
-  for (const PlayerId& player : hall_.members.deleted()) hall_.show_as_deleted(player);
-  hall_.complete_parting();
-  hall_.begin_notices();
+  parts_.store.load_streams(StreamKind::room, [&](StoredStream room) { rooms.push_back(std::move(room)); });
+  rooms_.resume(std::move(rooms));
+  people_.members.tell_apart(first_loop_);
+  for (const PlayerId& player : people_.members.deleted()) rooms_.show_as_deleted(player);
+  hall_.begin();
   events_.go_on();
   resumed_ = true;
   first_loop_.post([this] { forget_guests(); });
-  log_info("{} players and {} rooms are back", hall_.players.size(), hall_.rooms.size());
+  log_info("{} players and {} rooms are back", people_.players.size(), rooms_.directory.size());
 }
 
 // Once a day, for servers that run for years.
 void House::forget_guests() {
-  if (!hall_.stopping) hall_.players.forget_the_absent(first_loop_);
+  if (!state_.stopping) people_.players.forget_the_absent(first_loop_);
   first_loop_.after(day_ms, [this] { forget_guests(); });
 }
 
 SessionFactory House::session_factory() {
   return [this](Loop& loop, std::weak_ptr<Wire> wire, std::string peer) -> std::shared_ptr<WireSession> {
-    auto session = std::make_shared<Session>(hall_, roster_, loop, std::move(wire), std::move(peer));
+    auto session = std::make_shared<Session>(session_context_, loop, std::move(wire), std::move(peer));
     roster_.add(session->number(), session);
     return session;
   };
@@ -128,18 +134,18 @@ SessionFactory House::session_factory() {
 // The rooms write down what open decisions have taken. Writes become durable in their order, so an empty one comes
 // after all that were begun before.
 void House::stop(std::function<void()> done) {
-  hall_.stopping = true;
+  state_.stopping = true;
   events_.stop();
-  const std::shared_ptr<void> until_written(nullptr, [&store = store_, &loop = first_loop_, done](void*) {
+  const std::shared_ptr<void> until_written(nullptr, [&store = parts_.store, &loop = first_loop_, done](void*) {
     loop.post([&store, &loop, done] { store.append({}, loop, done); });
   });
-  for (const auto& room : hall_.rooms.all()) room->keep_time(until_written);
+  for (const auto& room : rooms_.directory.all()) room->keep_time(until_written);
 }
 
 std::int64_t House::wait_ms(Costly what, const std::string& address) {
-  AddressRates& rates = hall_.allowances[what == Costly::look_up  ? Allowance::view
-                                         : what == Costly::replay ? Allowance::replay
-                                                                  : Allowance::document];
+  AddressRates& rates = allowances_[what == Costly::look_up  ? Allowance::view
+                                    : what == Costly::replay ? Allowance::replay
+                                                             : Allowance::document];
   const std::int64_t now = first_loop_.now_ms();
   if (rates.allow(address, 1, now)) return 0;
   return std::max<std::int64_t>(rates.wait_ms(address, 1, now).value_or(minute_ms), 1);
@@ -149,15 +155,14 @@ std::int64_t House::wait_ms(Costly what, const std::string& address) {
 void House::has_read(Costly what, const std::string& address, std::size_t bytes) {
   if (what != Costly::document) return;
   constexpr std::size_t counted_bytes = std::size_t{128} << 10;
-  hall_.allowances[Allowance::document].spend(address, static_cast<double>(bytes / counted_bytes),
-                                              first_loop_.now_ms());
+  allowances_[Allowance::document].spend(address, static_cast<double>(bytes / counted_bytes), first_loop_.now_ms());
 }
 
 std::optional<std::string> House::unready_because() const {
   if (!resumed_) return "starting";
-  if (hall_.stopping) return "stopping";
-  if (hall_.draining) return "draining";
-  return store_trouble_();
+  if (state_.stopping) return "stopping";
+  if (state_.draining) return "draining";
+  return parts_.store_trouble();
 }
 
 namespace {
@@ -174,12 +179,11 @@ bool is_at_a_table(std::string_view method) {
 std::string House::metrics() const {
   Exposition out;
   out.gauge("crosstable_players_connected", "Players with a connection.", hall_.presence.size());
-  out.gauge("crosstable_players_known", "Players that are not forgotten.", hall_.players.size());
-  out.gauge("crosstable_members", "Members and their bots, deleted ones too.", hall_.members.size());
-  out.gauge("crosstable_rooms", "Open rooms.", hall_.rooms.size());
+  out.gauge("crosstable_players_known", "Players that are not forgotten.", people_.players.size());
+  out.gauge("crosstable_members", "Members and their bots, deleted ones too.", people_.members.size());
+  out.gauge("crosstable_rooms", "Open rooms.", rooms_.directory.size());
   out.gauge("crosstable_rooms_set_aside",
-            "Rooms that take part in nothing until the next start: damaged in the log, or failed.",
-            hall_.rooms_set_aside.load());
+            "Rooms that take part in nothing until the next start: damaged in the log, or failed.", rooms_.set_aside());
   const auto events = events_.figures();
   out.gauge("crosstable_events", "Events (tournaments) that are not over.", events.events);
   out.gauge("crosstable_events_running", "Of those, how many have begun.", events.running);
@@ -188,25 +192,25 @@ std::string House::metrics() const {
   out.gauge("crosstable_events_set_aside", "Events whose log could not be read.", events.set_aside);
   out.gauge("crosstable_event_players_called", "Players whose table at an event waits for them.", events.waited_for);
   out.family("crosstable_rooms_by", "gauge", "Open rooms by game and phase.");
-  for (const auto& [kind, count] : hall_.tally.counts())
+  for (const auto& [kind, count] : rooms_.tally.counts())
     out.sample({{"game", kind.first}, {"phase", name_of(kind.second)}}, count);
-  out.gauge("crosstable_draining", "1 while the operator lets nothing new begin.", std::uint64_t{hall_.draining});
-  out.gauge("crosstable_bans", "Bans that hold.", hall_.bans.all(first_loop_.now_ms()).size());
+  out.gauge("crosstable_draining", "1 while the operator lets nothing new begin.", std::uint64_t{state_.draining});
+  out.gauge("crosstable_bans", "Bans that hold.", people_.bans.all(first_loop_.now_ms()).size());
   out.family("crosstable_requests_total", "counter", "Requests by method.");
   std::uint64_t at_tables = 0;
-  for (std::size_t kind = 0; kind < hall_.requests.size(); ++kind) {
+  for (std::size_t kind = 0; kind < figures_.requests.size(); ++kind) {
     const std::string_view method = protocol::method_names[kind];
-    if (is_at_a_table(method)) at_tables += hall_.requests[kind];
-    else out.sample({{"method", method}}, hall_.requests[kind].load());
+    if (is_at_a_table(method)) at_tables += figures_.requests[kind];
+    else out.sample({{"method", method}}, figures_.requests[kind].load());
   }
   out.sample({{"method", "room.play"}}, at_tables);
   out.counter("crosstable_answers_forgotten_total",
               "Requests that failed because nobody was left to answer them: a mistake in the program.",
-              hall_.forgotten_answers + dropped_answers());
+              figures_.forgotten_answers + dropped_answers());
   out.histogram("crosstable_move_seconds", "From the arrival of a move to its answer, refused ones too.",
-                hall_.move_times);
+                figures_.move_times);
   out.histogram("crosstable_lobby_update_bytes", "Sizes of updates of the lobby, which everybody may see.",
-                hall_.lobby_update_bytes);
+                figures_.lobby_update_bytes);
   return out.take();
 }
 

@@ -12,11 +12,15 @@
 #include <utility>
 #include <vector>
 
+#include "server/analysis/analysis_desk.hpp"
 #include "server/events/events.hpp"
+#include "server/house/house_parts.hpp"
 #include "server/house/operator.hpp"
-#include "server/lobby/hall.hpp"
+#include "server/limits/allowances.hpp"
+#include "server/open_rooms/open_rooms.hpp"
 #include "server/seams/http_house.hpp"
 #include "server/seams/wire.hpp"
+#include "server/session/session_context.hpp"
 
 namespace crosstable {
 
@@ -29,8 +33,8 @@ class House final : public HttpHouse {
   void resume();
 
   SessionFactory session_factory();
-  // From any thread: see Hall::open().
-  std::optional<std::string> open(RoomPlan plan) { return hall_.open(std::move(plan)); }
+  // From any thread: see RoomPort::open().
+  std::optional<std::string> open(RoomPlan plan) { return rooms_.open(std::move(plan)); }
   Operator& for_operator() { return operator_; }
 
   // From any thread, once. Nothing new is begun from now on; `done` runs on some loop when everything before is durable
@@ -38,9 +42,11 @@ class House final : public HttpHouse {
   void stop(std::function<void()> done);
 
   // HttpHouse
-  bool ready() const override { return resumed_ && !hall_.stopping; }
+  bool ready() const override { return resumed_ && !state_.stopping; }
   std::optional<std::string> unready_because() const override;
-  bool bars(const std::string& address) const override { return hall_.bans.bar_address(address, first_loop_.now_ms()); }
+  bool bars(const std::string& address) const override {
+    return people_.bans.bar_address(address, first_loop_.now_ms());
+  }
   std::span<const Document> documents() const override { return documents_; }
   std::int64_t wait_ms(Costly what, const std::string& address) override;
   void has_read(Costly what, const std::string& address, std::size_t bytes) override;
@@ -48,20 +54,23 @@ class House final : public HttpHouse {
 
  private:
   void forget_guests();
-  HouseParts with_events(HouseParts parts);
-  events::EventsParts parts_of_events(const HouseParts& parts);
+  events::EventsParts parts_of_events();
   std::optional<events::Person> find_person(std::string_view handle) const;
-  std::optional<double> rating_of(const PlayerId& player, const std::string& game,
-                                  const protocol::Options& options) const;
-  void tell(const PlayerId& player, const protocol::Notification& what) const;
+  std::optional<double> rating_of(const PlayerId& player, const std::string& game, bool days) const;
 
-  Store& store_;
+  const HouseParts parts_;
   Loop& first_loop_;
-  const std::function<std::optional<std::string>()> store_trouble_;
+  HouseState state_;
+  Allowances allowances_;
+  People people_;
   Hall hall_;
+  OpenRooms rooms_;
+  AnalysisDesk analyses_;
   events::Events events_;
   const std::vector<Document> documents_;
+  SessionFigures figures_;
   Roster roster_;
+  const SessionContext session_context_;
   Operator operator_;
   std::atomic<bool> resumed_{false};
 };

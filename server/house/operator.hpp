@@ -10,10 +10,24 @@
 #include "server/events/events.hpp"
 #include "server/identity/meant.hpp"
 #include "server/lobby/hall.hpp"
+#include "server/open_rooms/room_directory.hpp"
+#include "server/seams/house_state.hpp"
 #include "server/session/roster.hpp"
 #include "server/session/session.hpp"
 
 namespace crosstable {
+
+// Everything in here outlives the operator.
+struct OperatorParts {
+  People& people;
+  Hall& hall;
+  const RoomDirectory& directory;
+  events::Events& events;
+  const Roster& roster;
+  HouseState& house;
+  Store& store;
+  Loop& loop;
+};
 
 class Operator {
  public:
@@ -21,15 +35,14 @@ class Operator {
   using Done = std::function<void(Refused)>;
   using Counted = std::function<void(std::size_t)>;  // how many were concerned
 
-  Operator(Hall& hall, Roster& roster, Store& store, Loop& loop, events::Events& events)
-      : hall_(hall), roster_(roster), store_(store), loop_(loop), events_(events) {}
+  explicit Operator(const OperatorParts& parts) : parts_(parts) {}
 
   void rooms(std::function<void(std::vector<RoomSummary>)> done);             // by code
   void connections(std::function<void(std::vector<Session::Summary>)> done);  // by number
   std::vector<BanRow> bans();
   // By an id, a handle or HANDLE/BOT; nothing: nobody. A guest who is here and did nothing yet has no name.
   std::optional<Meant> find(const std::string& whom) const;
-  std::vector<events::Events::Open> events() const { return events_.open(); }
+  std::vector<events::Events::Open> events() const { return parts_.events.open(); }
   void show_event(const EventId& event, std::function<void(std::optional<std::string> view)> done);  // nothing: none
 
   // `who` asks: a name of the system.
@@ -47,22 +60,18 @@ class Operator {
   void drain(const std::string& who, bool on, std::function<void()> done);
   void note(const std::string& who, const std::string& act, std::function<void()> then);  // an act of somebody else's
 
-  std::size_t players_connected() const { return hall_.presence.size(); }
-  std::size_t players_known() const { return hall_.players.size(); }
-  std::size_t open_rooms() const { return hall_.rooms.size(); }
-  bool draining() const { return hall_.draining; }
+  std::size_t players_connected() const { return parts_.hall.presence.size(); }
+  std::size_t players_known() const { return parts_.people.players.size(); }
+  std::size_t open_rooms() const { return parts_.directory.size(); }
+  bool draining() const { return parts_.house.draining; }
 
  private:
-  AuditRow audit(const std::string& who, std::string act) const { return {loop_.now_ms(), who, std::move(act)}; }
+  AuditRow audit(const std::string& who, std::string act) const { return {parts_.loop.now_ms(), who, std::move(act)}; }
   Done on_loop(Done done) const;
   void act_on_room(const RoomCode& code, RoomAct act, Done done);
   void turn_out(std::function<bool(const Session::Summary&)> chosen, const std::string& reason, Counted done);
 
-  Hall& hall_;
-  Roster& roster_;
-  Store& store_;
-  Loop& loop_;
-  events::Events& events_;
+  const OperatorParts parts_;
 };
 
 }  // namespace crosstable

@@ -17,7 +17,7 @@ std::optional<protocol::Error> Challenges::refusal(const PlayerId& from, const P
   const bool is_here = parts_.presence.is_here(to);
   if (days) return is_here || parts_.people.is_known(to) ? std::nullopt : std::optional(no_such_player());
   const bool reachable = is_here || parts_.notices.can_reach(to);
-  if (reachable && !parts_.people.blocks(to, from)) return std::nullopt;
+  if (reachable && !parts_.people.members.blocks(to, from)) return std::nullopt;
   return make_error(ErrorCode::no_such_player, "away", "This player isn't online right now. Try again later.");
 }
 
@@ -41,10 +41,10 @@ std::optional<protocol::Error> Challenges::make_place(const PlayerId& from, cons
     return make_error(ErrorCode::busy, "challenges", "Too many challenges are open. Try again in a moment.");
   const auto waiting = book_.waiting(to, days);
   if (waiting.size() < (days ? limits.days_challenges_waiting : limits.challenges_waiting)) return std::nullopt;
-  const auto follows = [&](const PlayerId& other) { return parts_.people.follows(to, other); };
+  const auto follows = [&](const PlayerId& other) { return parts_.people.members.follows(to, other); };
   const Challenge* const gives_way = book_.least_wanted(to, days, follows);
   if (gives_way == nullptr) return too_many_challenges();
-  if (!parts_.people.blocks(to, from)) end(std::string(gives_way->id), Ended::expired);
+  if (!parts_.people.members.blocks(to, from)) end(std::string(gives_way->id), Ended::expired);
   return std::nullopt;
 }
 
@@ -69,7 +69,7 @@ void Challenges::open(Seek from, const PlayerId& to, const Done& done) {
                                       .from = std::move(from),
                                       .to = to,
                                       .days = days,
-                                      .muffled = parts_.people.blocks(to, player),
+                                      .muffled = parts_.people.members.blocks(to, player),
                                       .until_ms = parts_.loop.steady_ms() + stands_ms,
                                       .to_answer_ms = days ? stands_ms : limits.challenge_ms});
   const protocol::Result answer(protocol::ChallengeResult{id, parts_.loop.now_ms() + stands_ms});
@@ -82,7 +82,7 @@ void Challenges::announce(const std::string& id, const protocol::Result& to_whoe
   const Challenge* const stands = book_.find(id);
   if (stands == nullptr || stands->muffled) return;
   const PlayerId to = stands->to;
-  if (!parts_.people.plays(to)) notice(*stands);
+  if (!parts_.seats.plays(to)) notice(*stands);
   hear(to);
 }
 
@@ -123,7 +123,7 @@ void Challenges::list(const PlayerId& player, std::vector<protocol::ChallengeRec
 }
 
 void Challenges::hear(const PlayerId& player) {
-  if (!parts_.presence.is_here(player) || parts_.people.plays(player)) return;
+  if (!parts_.presence.is_here(player) || parts_.seats.plays(player)) return;
   for (const Challenge* challenge : book_.hear(player, parts_.loop.steady_ms())) {
     parts_.presence.tell(player, shown(*challenge));
     notice(*challenge);
@@ -187,10 +187,10 @@ protocol::ChallengeReceived Challenges::shown(const Challenge& challenge) const 
   const Seek& from = challenge.from;
   protocol::ChallengeReceived shown{challenge.id, {from.who.player, from.who.name}, from.game, {}, {},
                                     false,        wall(*challenge.answer_until_ms)};
-  for (const protocol::Option& option : from.options) {
-    if (option.key == "clock") shown.clock = std::get<std::string>(option.value);
-    else if (option.key == "rated") shown.rated = std::get<bool>(option.value);
-    else shown.options.push_back(option);
+  for (const ChosenOption& option : from.options) {
+    if (const auto* clock = std::get_if<TimeControl>(&option)) shown.clock = clock->text();
+    else if (const auto* rated = std::get_if<IsRated>(&option)) shown.rated = *rated == IsRated::yes;
+    else shown.options.push_back(text_of(option));
   }
   return shown;
 }

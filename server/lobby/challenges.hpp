@@ -14,21 +14,15 @@
 #include "protocol/messages.hpp"
 #include "protocol/notifications.hpp"
 #include "protocol/server_messages.hpp"
+#include "server/identity/people.hpp"
 #include "server/limits/house_limits.hpp"
 #include "server/lobby/challenge_book.hpp"
 #include "server/lobby/kept_challenges.hpp"
 #include "server/lobby/presence.hpp"
 #include "server/lobby/push_notices.hpp"
+#include "server/lobby/seat_book.hpp"
 
 namespace crosstable {
-
-// What the matchmaker asks about players. From any thread.
-struct Acquaintance {
-  std::function<bool(const PlayerId& who, const PlayerId& other)> blocks;   // is `other` on the block list of `who`?
-  std::function<bool(const PlayerId& who, const PlayerId& other)> follows;  // does `who` follow `other`?
-  std::function<bool(const PlayerId& player)> is_known;                     // whether or not they are here
-  std::function<bool(const PlayerId& player)> plays;                        // against a clock, and is not disturbed
-};
 
 class Challenges {
  public:
@@ -37,7 +31,8 @@ class Challenges {
     Loop& loop;
     const Presence& presence;
     const HouseLimits& limits;
-    const Acquaintance& people;
+    const People& people;
+    const SeatBook& seats;
     PushNotices& notices;
     Store& store;
   };

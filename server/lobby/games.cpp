@@ -2,8 +2,8 @@
 
 #include "engine/core/catalogue.hpp"
 #include "json/writer.hpp"
-#include "protocol/command.hpp"
 #include "server/lobby/level_texts.hpp"
+#include "server/matchplay/chosen_options.hpp"
 #include "server/ratings/pools.hpp"
 #include "server/room/decisions/phrases.hpp"
 
@@ -74,25 +74,6 @@ void write_game(const GameInfo& game, JsonWriter& json) {
   json.end().end();
 }
 
-void write_series(JsonWriter& json) {
-  json.object(Keys::as_written).member("type", "object").key("properties").object(Keys::as_written);
-  for (const char* kind : {"match", "sumof"}) {
-    json.key(kind)
-        .object(Keys::as_written)
-        .member("type", "integer")
-        .member("minimum", 1)
-        .member("maximum", protocol::max_series)
-        .end();
-  }
-  json.key("clock").object(Keys::as_written).member("type", "string").member("default", "none");
-  json.member("pattern", R"(^(none|move \d{1,4}|\d{1,3}[+d]\d{1,3}|days \d{1,2})$)").end();
-  json.key("flag").object(Keys::as_written).member("type", "string").member("default", "stand-in");
-  json.key("enum").array().value("stand-in").value("lose").end().end();
-  json.key("rated").object(Keys::as_written).member("type", "boolean").member("default", false).end();
-  json.key("listed").object(Keys::as_written).member("type", "boolean").end();
-  json.end().end();
-}
-
 }  // namespace
 
 std::string games_json() {
@@ -101,7 +82,7 @@ std::string games_json() {
   json.object(Keys::as_written).key("games").array();
   for (const GameInfo& game : catalogue()) write_game(game, json);
   json.end().key("series");
-  write_series(json);
+  write_schema(json);
   json.key("phrases").array();
   for (const Phrase& phrase : phrases()) {
     json.object(Keys::as_written).member("key", phrase.key).member("text", phrase.text).end();

@@ -29,7 +29,7 @@ std::string text_of(const Challenge& challenge, std::int64_t until_ms) {
   if (!from.who.network.empty()) json.member("network", from.who.network);
   json.member("to", challenge.to.view()).member("game", from.game);
   json.key("options");
-  write_options(json, from.options);
+  write_options(json, from.options.text());
   if (from.rated) json.member("rated", true);
   if (challenge.muffled) json.member("muffled", true);
   json.member("until", until_ms).end();
@@ -95,7 +95,7 @@ Challenge read_challenge(const StoredStream& stored) {
   from.who = {fact.id<PlayerId>("from"), fact.text("name"), fact.text_or_none("network")};
   challenge.to = fact.id<PlayerId>("to");
   from.game = fact.text("game");
-  auto options = read_options(fact.value("options"));
+  auto options = read_options(fact.value("options"), from.game);
   if (!options) unreadable("options");
   from.options = *std::move(options);
   from.rated = fact.flag("rated");

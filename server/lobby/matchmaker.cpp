@@ -36,7 +36,7 @@ void Matchmaker::seek(Who who, protocol::SeekOpen wish, Done done) {
   parts_.loop.run([this, who = std::move(who), wish = std::move(wish), done = std::move(done)]() mutable {
     const PlayerId player = who.player;
     auto made = seek_of(std::move(who), wish.game, wish.players, std::move(wish.options), wish.clock, wish.rated,
-                        parts_.ratings, parts_.loop.now_ms());
+                        parts_.people.ratings, parts_.loop.now_ms());
     if (const auto* wrong = std::get_if<protocol::Error>(&made)) return done(*wrong);
     Seek& seek = std::get<Seek>(made);
     if (auto full = parts_.no_place({maker_of(seek.who)}, seek.days, player)) return done(*std::move(full));
@@ -75,7 +75,7 @@ std::vector<protocol::ListedSeek> Matchmaker::listed() const {
                      {seek->who.player, seek->who.name},
                      seek->game,
                      seek->players,
-                     seek->options,
+                     seek->options.text(),
                      seek->range,
                      seek->who.bot,
                      seek->bots});
@@ -91,8 +91,8 @@ void Matchmaker::challenge(Who who, protocol::ChallengeOpen wish, Done done) {
     const PlayerId player = who.player;
     if (wish.player == player)
       return done(make_error(ErrorCode::bad_argument, "challenge_self", "You can't challenge yourself."));
-    auto made = seek_of(std::move(who), wish.game, 2, std::move(wish.options), wish.clock, wish.rated, parts_.ratings,
-                        parts_.loop.now_ms());
+    auto made = seek_of(std::move(who), wish.game, 2, std::move(wish.options), wish.clock, wish.rated,
+                        parts_.people.ratings, parts_.loop.now_ms());
     if (const auto* wrong = std::get_if<protocol::Error>(&made)) return done(*wrong);
     Seek& seek = std::get<Seek>(made);
     if (auto full = parts_.no_place({maker_of(seek.who)}, seek.days, player)) return done(*std::move(full));
@@ -106,7 +106,7 @@ void Matchmaker::accept(Who who, std::string id, Done done) {
   parts_.loop.run([this, who = std::move(who), id = std::move(id), done = std::move(done)] {
     const Challenge* const found = challenges_.find_heard(who.player, id);
     if (found == nullptr) return done(no_such_challenge());
-    if (found->from.rated && !parts_.ratings.may_be_rated(who.player)) return done(only_members_are_rated());
+    if (found->from.rated && !parts_.people.ratings.may_be_rated(who.player)) return done(only_members_are_rated());
     const Makers makers{maker_of(who), maker_of(found->from.who)};
     if (auto full = parts_.no_place(makers, found->from.days, who.player)) return done(*std::move(full));
     const Challenge challenge = challenges_.accept(id);

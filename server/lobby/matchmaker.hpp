@@ -22,7 +22,6 @@
 #include "protocol/server_messages.hpp"
 #include "server/base/absence.hpp"
 #include "server/bytes/random_bytes.hpp"
-#include "server/identity/rating_book.hpp"
 #include "server/limits/house_limits.hpp"
 #include "server/lobby/challenges.hpp"
 #include "server/lobby/presence.hpp"
@@ -34,19 +33,23 @@
 
 namespace crosstable {
 
-// Everything in here outlives it. `open` opens a room, or says why not. A room counts for each of its players from then
-// on, so nobody is brought together with others whose places are full.
+// Opens a room, or says why not. It counts for each of its players from then on, so nobody is brought together with
+// others whose places are full.
+using OpenRoom = std::function<std::optional<std::string>(RoomPlan)>;
+// Why another room cannot count for all of these, as `told` is told; nothing: it can.
+using NoPlace = std::function<std::optional<protocol::Error>(const Makers&, bool days, const PlayerId& told)>;
+
+// Everything in here outlives it.
 struct MatchmakerParts {
   Loop& loop;
   const Presence& presence;
   const HouseLimits& limits;
   RandomBytes random;
-  std::function<std::optional<std::string>(RoomPlan)> open;
-  // Why another room cannot count for all of these, as `told` is told; nothing: it can.
-  std::function<std::optional<protocol::Error>(const Makers&, bool days, const PlayerId& told)> no_place;
-  Acquaintance people;
+  OpenRoom open;
+  NoPlace no_place;
+  const People& people;
+  const SeatBook& seats;                // who plays against a clock is not disturbed
   std::function<void()> seeks_changed;  // what listed() returns
-  const RatingBook& ratings;
   PushNotices& notices;
   const RoomLimits& room_limits;
   Store& store;
@@ -58,9 +61,10 @@ class Matchmaker final : public Planner {
       : parts_(std::move(parts)),
         seeks_(parts_.limits.seek_widening,
                [this](const PlayerId& who, const PlayerId& other) {
-                 return away_.contains(who) || parts_.people.blocks(who, other);
+                 return away_.contains(who) || parts_.people.members.blocks(who, other);
                }),
-        challenges_({parts_.loop, parts_.presence, parts_.limits, parts_.people, parts_.notices, parts_.store}) {}
+        challenges_(
+            {parts_.loop, parts_.presence, parts_.limits, parts_.people, parts_.seats, parts_.notices, parts_.store}) {}
 
   void resume(const StoredStream& stored);  // at start, a challenge that was kept
 
@@ -122,47 +126,6 @@ class Matchmaker final : public Planner {
   Loop::TimerId tends_ = 0;
   std::int64_t tends_at_ = 0;
   std::uint64_t noted_changes_ = 0;
-};
-
-// Sends each plan's room to whoever planned it.
-class Planners final : public Planner {
- public:
-  Planners(Planner& lobby, Planner* others) : lobby_(lobby), others_(others) {}
-
-  void room_opened(const StreamId& planner, const std::string& name, const RoomCode& room) override {
-    if (Planner* const whose = of(planner)) whose->room_opened(planner, name, room);
-  }
-  void gathered(const StreamId& planner, const std::string& name, bool began,
-                const std::vector<PlayerId>& came) override {
-    if (Planner* const whose = of(planner)) whose->gathered(planner, name, began, came);
-  }
-  void series_began(const StreamId& planner, const RoomCode& room) override {
-    if (Planner* const whose = of(planner)) whose->series_began(planner, room);
-  }
-  void decided(const StreamId& planner, const RoomCode& room) override {
-    if (Planner* const whose = of(planner)) whose->decided(planner, room);
-  }
-  void waits_for(const StreamId& planner, const RoomCode& room, Seats missing) override {
-    if (Planner* const whose = of(planner)) whose->waits_for(planner, room, missing);
-  }
-  void paused(const StreamId& planner, const RoomCode& room, std::optional<TablePause> pause) override {
-    if (Planner* const whose = of(planner)) whose->paused(planner, room, pause);
-  }
-  void game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) override {
-    if (Planner* const whose = of(planner)) whose->game_ended(planner, room, report, std::move(kept));
-  }
-  void series_ended(const StreamId& planner, const RoomCode& room, const SeriesReport& report, Kept kept) override {
-    if (Planner* const whose = of(planner)) whose->series_ended(planner, room, report, std::move(kept));
-  }
-  bool plays_boards(const PlayerId& player) const override {
-    return others_ != nullptr && others_->plays_boards(player);
-  }
-
- private:
-  Planner* of(const StreamId& planner) const { return planner.kind == StreamKind::lobby ? &lobby_ : others_; }
-
-  Planner& lobby_;
-  Planner* const others_;  // null: nobody else plans rooms
 };
 
 }  // namespace crosstable

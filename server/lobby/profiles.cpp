@@ -1,6 +1,7 @@
 #include "server/lobby/profiles.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <utility>
 
@@ -24,19 +25,8 @@ std::vector<std::pair<std::string, protocol::Tally>> shown(std::vector<Tally> ta
 }
 
 std::string_view name_of(Unrated why) {
-  switch (why) {
-    case Unrated::no_reason:
-      return {};
-    case Unrated::ruling:
-      return "ruling";
-    case Unrated::no_show:
-      return "no_show";
-    case Unrated::void_unit:
-      return "void";
-    case Unrated::replaced:
-      return "replaced";
-  }
-  return {};
+  constexpr std::array<std::string_view, 5> names{"", "ruling", "no_show", "void", "replaced"};
+  return names[static_cast<std::size_t>(why)];
 }
 
 // Others see a bar without a figure.
@@ -75,24 +65,24 @@ protocol::Rating shown(const ratings::Pool& pool, const ratings::Standing& now) 
 
 // An id comes first, because a handle may look like somebody's id.
 std::optional<PlayerId> Profiles::known_by(const PlayerId& id_or_handle) const {
-  if (members_.knows(id_or_handle) || players_.find(id_or_handle)) return id_or_handle;
-  PlayerId owner = members_.owner_of(id_or_handle.view());
+  if (people_.members.knows(id_or_handle) || people_.players.find(id_or_handle)) return id_or_handle;
+  PlayerId owner = people_.members.owner_of(id_or_handle.view());
   return owner.empty() ? std::nullopt : std::optional(std::move(owner));
 }
 
 void Profiles::profile(const protocol::PlayerProfile& wish, const std::optional<Who>& viewer, Loop& loop,
                        Done done) const {
-  const PlayerId player = wish.handle.empty() ? wish.player : members_.called(wish.handle);
+  const PlayerId player = wish.handle.empty() ? wish.player : people_.members.called(wish.handle);
   protocol::ProfileResult profile;
   profile.player = player;
   const bool is_own = viewer && viewer->player == player;
-  if (const auto member = members_.find(player); member && !member->deleted) {
-    profile.name = members_.shown_name(player);
+  if (const auto member = people_.members.find(player); member && !member->deleted) {
+    profile.name = people_.members.shown_name(player);
     if (!member->is_bot()) profile.handle = member->name;
     profile.since = date_of(member->since_day);
     profile.ratings = ratings_of(player);
-    if (const auto share = ratings_.reliability().of(player)) profile.reliability = shown(*share, is_own);
-  } else if (const auto face = players_.find(player)) {
+    if (const auto share = people_.ratings.reliability().of(player)) profile.reliability = shown(*share, is_own);
+  } else if (const auto face = people_.players.find(player)) {
     profile.name = face->name;
     profile.since = date_of(face->since_day);
   } else if (is_own) {
@@ -117,7 +107,7 @@ void Profiles::profile(const protocol::PlayerProfile& wish, const std::optional<
 void Profiles::games(const protocol::PlayerGames& wish, const std::optional<Who>& viewer, Loop& loop, Done done) const {
   const bool is_own = viewer && viewer->player == wish.player;
   const GamesWanted wanted{wish.player, wish.game.value_or(""), wish.before, wish.limit, is_own};
-  store_.history().find_games(wanted, loop, [members = &members_, done = std::move(done)](GamesPage page) {
+  store_.history().find_games(wanted, loop, [members = &people_.members, done = std::move(done)](GamesPage page) {
     protocol::PlayerGamesResult result;
     if (page.more && !page.games.empty()) result.next = page.games.back().number;
     for (GameRow& row : page.games) {
@@ -132,7 +122,8 @@ void Profiles::games(const protocol::PlayerGames& wish, const std::optional<Who>
 
 std::vector<std::pair<std::string, protocol::Rating>> Profiles::ratings_of(const PlayerId& player) const {
   std::vector<std::pair<std::string, protocol::Rating>> all;
-  for (const auto& [pool, now] : ratings_.of(player)) all.emplace_back(pool, shown(*ratings::find_pool(pool), now));
+  for (const auto& [pool, now] : people_.ratings.of(player))
+    all.emplace_back(pool, shown(*ratings::find_pool(pool), now));
   std::ranges::sort(all, {}, &std::pair<std::string, protocol::Rating>::first);
   return all;
 }
@@ -148,10 +139,10 @@ void Profiles::leaderboard(const protocol::Leaderboard& wish, Loop& loop, Done d
   }
   protocol::LeaderboardResult result{.pool = pool->name, .leaders = {}};
   const std::size_t most = std::min(protocol::limit::leaders_of_a_page, protocol::limit::leaders - wish.after);
-  const auto leaders = ratings_.leaders(pool->name, wish.after, most + 1);
+  const auto leaders = people_.ratings.leaders(pool->name, wish.after, most + 1);
   for (const RatingBook::Leader& leader : leaders) {
     if (result.leaders.size() == most) break;
-    const std::string name = members_.shown_name(leader.player);
+    const std::string name = people_.members.shown_name(leader.player);
     result.leaders.push_back({leader.place, {leader.player, name, name}, shown(*pool, leader.now)});
   }
   if (leaders.size() > most && most > 0) result.next = result.leaders.back().place;
@@ -191,13 +182,13 @@ void Profiles::record(RecordId id, Loop& loop, std::function<void(std::optional<
 
 // None of a record's hashes is over a name (engine/core/FAIRNESS.md), so it can be checked as before.
 std::string Profiles::with_names_of_today(std::string record, const std::vector<PlayerId>& players) const {
-  const auto is_gone = [this](const PlayerId& player) { return members_.is_deleted(player); };
+  const auto is_gone = [this](const PlayerId& player) { return people_.members.is_deleted(player); };
   if (std::ranges::none_of(players, is_gone)) return record;
   auto read = read_record(record);
   auto* known = std::get_if<Record>(&read);
   if (known == nullptr || known->players.size() != players.size()) return record;
   for (std::size_t seat = 0; seat < players.size(); ++seat)
-    if (is_gone(players[seat])) known->players[seat] = members_.shown_name(players[seat]);
+    if (is_gone(players[seat])) known->players[seat] = people_.members.shown_name(players[seat]);
   return write_record(*known);
 }
 

@@ -9,9 +9,7 @@
 
 #include "protocol/messages.hpp"
 #include "protocol/server_messages.hpp"
-#include "server/identity/members.hpp"
-#include "server/identity/players.hpp"
-#include "server/identity/rating_book.hpp"
+#include "server/identity/people.hpp"
 #include "server/lobby/blocks.hpp"
 #include "server/lobby/seat_book.hpp"
 #include "server/store/store.hpp"
@@ -20,9 +18,8 @@ namespace crosstable {
 
 class Profiles {
  public:
-  Profiles(Store& store, const Players& players, const Members& members, const SeatBook& seats,
-           const RatingBook& ratings, const Blocks& blocks)
-      : store_(store), players_(players), members_(members), seats_(seats), ratings_(ratings), blocks_(blocks) {}
+  Profiles(Store& store, const People& people, const SeatBook& seats, const Blocks& blocks)
+      : store_(store), people_(people), seats_(seats), blocks_(blocks) {}
 
   // `done` runs on `loop`. Open games, and games that are not listed, are told to the player alone; `viewer` is nothing
   // for whoever asks over HTTP.
@@ -46,10 +43,8 @@ class Profiles {
   std::string with_names_of_today(std::string record, const std::vector<PlayerId>& players) const;
 
   Store& store_;
-  const Players& players_;
-  const Members& members_;
+  const People& people_;
   const SeatBook& seats_;
-  const RatingBook& ratings_;
   const Blocks& blocks_;
 };
 

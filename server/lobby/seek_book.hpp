@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "protocol/messages.hpp"
+#include "server/matchplay/chosen_options.hpp"
 #include "server/seams/who.hpp"
 
 namespace crosstable {
@@ -23,7 +24,7 @@ struct Seek {
   Who who;
   std::string game;
   unsigned players = 2;
-  protocol::Options options;
+  ChosenOptions options;
   std::string key;  // equal for seeks that fit
   bool rated = false;
   bool days = false;                           // for each decision

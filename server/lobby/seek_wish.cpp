@@ -33,8 +33,12 @@ std::variant<Seek, protocol::Error> seek_of(Who who, const std::string& game, un
                                 "This game doesn't allow that many players.");
   if (clock) options.push_back({"clock", *clock});
   if (rated) options.push_back({"rated", true});
+  auto read = ChosenOptions::read(*info, options);
+  if (auto* wrong = std::get_if<protocol::Error>(&read)) return std::move(*wrong);
+  Seek seek;
+  seek.options = std::get<ChosenOptions>(std::move(read));
   RoomOptions merged;
-  if (auto wrong = merged.merge(*info, options)) return *wrong;
+  if (auto wrong = merged.merge(*info, seek.options)) return *std::move(wrong);
   if (merged.rated && !ratings.may_be_rated(who.player)) return only_members_are_rated();
   const std::int64_t pause_ms = ratings.reliability().paused_until_ms(who.player) - now_ms;
   if (merged.rated && pause_ms > 0) return unreliable(pause_ms);
@@ -42,7 +46,6 @@ std::variant<Seek, protocol::Error> seek_of(Who who, const std::string& game, un
     auto pool = pool_for(*info, players, merged);
     if (auto* refusal = std::get_if<protocol::Error>(&pool)) return std::move(*refusal);
   }
-  Seek seek;
   if (const RatingPool* pool = ::crosstable::ratings::pool_for_players(*info, players)) {
     const bool days = merged.clock.kind == TimeControl::Kind::days;
     seek.rating = ratings.shown(who.player, ::crosstable::ratings::pool_of(*pool, days));
@@ -50,7 +53,6 @@ std::variant<Seek, protocol::Error> seek_of(Who who, const std::string& game, un
   seek.who = std::move(who);
   seek.game = game;
   seek.players = players;
-  seek.options = std::move(options);
   seek.rated = merged.rated;
   seek.days = merged.clock.kind == TimeControl::Kind::days;
   seek.key = game + " " + std::to_string(players) + " ";

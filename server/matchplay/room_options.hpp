@@ -1,23 +1,11 @@
 // What a host sets before the start: the game's own options and the kind of series. Checked against what the game
 // declares; a refused setting changes nothing.
 #pragma once
-#include <cstdint>
 #include <optional>
 
-#include "engine/core/catalogue.hpp"
-#include "json/writer.hpp"
-#include "protocol/error.hpp"
-#include "protocol/messages.hpp"
-#include "server/matchplay/series.hpp"
-#include "server/matchplay/time_control.hpp"
+#include "server/matchplay/chosen_options.hpp"
 
 namespace crosstable {
-
-// What the fall of a seat's flag means.
-enum class FlagRule : std::uint8_t {
-  stand_in,  // the house plays for it until its player is back
-  lose,      // its side loses; with more than two sides the house plays and the seat is placed last
-};
 
 struct RoomOptions {
   OptionValues game;
@@ -32,7 +20,9 @@ struct RoomOptions {
 
   FlagRule flag_rule() const { return flag.value_or(rated ? FlagRule::lose : FlagRule::stand_in); }
 
-  // Applies all of `wishes` or none. Setting `match` replaces `sumof` and vice versa.
+  // Applies all of them or none. Setting `match` replaces `sumof` and vice versa. The first refuses only options of
+  // another game.
+  std::optional<protocol::Error> merge(const GameInfo& info, const ChosenOptions& chosen);
   std::optional<protocol::Error> merge(const GameInfo& info, const protocol::Options& wishes);
 
   // One canonical object: every option of the game, and what is set of the room's: `match` or `sumof`, `clock`, `flag`,
@@ -47,8 +37,6 @@ struct RoomOptions {
   friend bool operator==(const RoomOptions&, const RoomOptions&) = default;
 };
 
-// The clock among a room's options; none if there is none, or it cannot be read.
-TimeControl clock_in(const protocol::Options& options);
 // One canonical object of what is played otherwise, {"clock":["none","move 5"],…}: the option before and after. What is
 // not set is written as its default, `match` and `sumof` as 0.
 void write_changes(const GameInfo& info, const RoomOptions& before, const RoomOptions& after, json::JsonWriter& json);

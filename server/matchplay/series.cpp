@@ -7,18 +7,6 @@
 namespace crosstable {
 namespace {
 
-std::string_view name_of(SeriesKind kind) {
-  switch (kind) {
-    case SeriesKind::single:
-      return "single";
-    case SeriesKind::match:
-      return "match";
-    case SeriesKind::sumof:
-      return "sumof";
-  }
-  return {};
-}
-
 template <class Number>
 void write_by_seat(json::JsonWriter& json, const PerSeat<Number>& numbers, unsigned players) {
   json.object();

@@ -2,9 +2,11 @@
 // games). Pure arithmetic: it is told when a game starts and how it ended, and says who opens the next one and when the
 // series is over.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/outcome.hpp"
@@ -16,6 +18,8 @@
 namespace crosstable {
 
 enum class SeriesKind : std::uint8_t { single, match, sumof };
+inline constexpr std::array<std::string_view, 3> series_kind_names{"single", "match", "sumof"};
+constexpr std::string_view name_of(SeriesKind kind) { return series_kind_names[static_cast<std::size_t>(kind)]; }
 
 struct SeriesRule {
   SeriesKind kind = SeriesKind::single;

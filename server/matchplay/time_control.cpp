@@ -1,5 +1,6 @@
 #include "server/matchplay/time_control.hpp"
 
+#include <array>
 #include <charconv>
 
 namespace crosstable {
@@ -44,19 +45,8 @@ std::optional<TimeControl> TimeControl::read(std::string_view text) {
 }
 
 std::string_view TimeControl::name() const {
-  switch (kind) {
-    case Kind::none:
-      return "none";
-    case Kind::move:
-      return "move";
-    case Kind::fischer:
-      return "fischer";
-    case Kind::delay:
-      return "delay";
-    case Kind::days:
-      return "days";
-  }
-  return {};
+  constexpr std::array<std::string_view, 5> names{"none", "move", "fischer", "delay", "days"};
+  return names[static_cast<std::size_t>(kind)];
 }
 
 std::string TimeControl::text() const {

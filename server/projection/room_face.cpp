@@ -1,5 +1,7 @@
 #include "server/projection/room_face.hpp"
 
+#include <array>
+
 namespace crosstable {
 namespace {
 
@@ -31,17 +33,8 @@ void write_sealing(const SealingFace& sealing, json::JsonWriter& json) {
 }  // namespace
 
 std::string_view name_of(Phase phase) {
-  switch (phase) {
-    case Phase::lobby:
-      return "lobby";
-    case Phase::playing:
-      return "playing";
-    case Phase::between:
-      return "between";
-    case Phase::over:
-      return "over";
-  }
-  return {};
+  constexpr std::array<std::string_view, 4> names{"lobby", "playing", "between", "over"};
+  return names[static_cast<std::size_t>(phase)];
 }
 
 void write_result(const ResultFace& result, json::JsonWriter& json) {

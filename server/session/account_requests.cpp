@@ -28,19 +28,19 @@ void AccountRequests::on(protocol::AccountClaim claim) {
   if (!may(Allowance::claim)) return;
   if (!may_act(member_row_bytes)) return;
   const Answering done = answering();
-  const auto refused = hall_.players.claim(player_.who.player, claim.handle, player_.client, loop_,
-                                           [self = self(), done](const Welcome& member, const RecoveryCode& code) {
-                                             self->become(member);
-                                             log_info("player {} is a member now", self->player().who.player.view());
-                                             done(protocol::Result(protocol::ClaimResult{
-                                                 shown_member(self->hall().members, self->player().who.player), code}));
-                                           });
+  const auto refused = people_.players.claim(
+      player_.who.player, claim.handle, player_.client, loop_,
+      [self = self(), &members = people_.members, done](const Welcome& member, const RecoveryCode& code) {
+        self->become(member);
+        log_info("player {} is a member now", self->player().who.player.view());
+        done(protocol::Result(protocol::ClaimResult{shown_member(members, self->player().who.player), code}));
+      });
   if (refused) done(*refused);
 }
 
 void AccountRequests::on(protocol::AccountRecovery) {
   as_member([&](const Answering& done) {
-    return hall_.members.logins.renew_recovery(player_.who.player, loop_, [done](const RecoveryCode& code) {
+    return people_.members.logins.renew_recovery(player_.who.player, loop_, [done](const RecoveryCode& code) {
       done(protocol::Result(protocol::RecoveryResult{code}));
     });
   });
@@ -51,14 +51,14 @@ void AccountRequests::on(protocol::AccountLogin login) {
   if (player_.device != 0) return answer(is_a_member());
   if (!session_.is_quiet()) return answer(in_a_room());
   if (login.passkey) return PasskeyRequests(session_, id_).log_in(*login.passkey);
-  if (!hall_.members.logins.is_right(login.handle, login.recovery))
-    return refuse_login(hall_.wrong_codes, wrong_login());
+  if (!people_.members.logins.is_right(login.handle, login.recovery))
+    return refuse_login(people_.wrong_codes, wrong_login());
   if (!may_write(member_row_bytes)) return;
   session_.begin_greeting();
-  hall_.members.logins.login(login.handle, login.recovery, player_.client, session_.door(), loop_,
-                             [self = self(), id = id_](std::optional<Welcome> member) {
-                               self->welcome(id, std::move(member), wrong_login());
-                             });
+  people_.members.logins.login(login.handle, login.recovery, player_.client, session_.door(), loop_,
+                               [self = self(), id = id_](std::optional<Welcome> member) {
+                                 self->welcome(id, std::move(member), wrong_login());
+                               });
 }
 
 void AccountRequests::on(protocol::AccountDevices) {
@@ -75,22 +75,23 @@ void AccountRequests::on(protocol::AccountDevices) {
 // The answer comes first, also to the device that ends itself.
 void AccountRequests::on(protocol::AccountDeviceEnd end) {
   as_member([&](const Answering& done) {
-    return hall_.members.logins.end_device(
-        player_.who.player, end.id, loop_, [self = self(), done = when_done(done), device = end.id] {
+    return people_.members.logins.end_device(
+        player_.who.player, end.id, loop_,
+        [self = self(), &presence = hall_.presence, done = when_done(done), device = end.id] {
           done();
-          if (const auto connection = self->hall().presence.find(self->player().who.player))
-            connection->device_ended(device);
+          if (const auto connection = presence.find(self->player().who.player)) connection->device_ended(device);
         });
   });
 }
 
 void AccountRequests::on(protocol::AccountRename rename) {
   as_member([&](const Answering& done) {
-    return hall_.members.rename(
-        player_.who.player, rename.handle, loop_, [self = self(), done, handle = rename.handle] {
+    return people_.members.rename(
+        player_.who.player, rename.handle, loop_,
+        [self = self(), &members = people_.members, &events = events_, done, handle = rename.handle] {
           self->player().who.name = self->player().handle = handle;
-          self->hall().events().members_changed();
-          done(protocol::Result(protocol::RenameResult{shown_member(self->hall().members, self->player().who.player)}));
+          events.members_changed();
+          done(protocol::Result(protocol::RenameResult{shown_member(members, self->player().who.player)}));
         });
   });
 }
@@ -99,36 +100,39 @@ void AccountRequests::on(protocol::AccountExport) {
   if (!may(Allowance::view, exported_views)) return;
   auto member = member_who_asks();
   if (!member) return;
-  hall_.profiles.newest_games(
-      player_.who.player, exported_games, loop_,
-      [self = self(), done = answering(), member = std::move(*member)](const GamesPage& games) {
-        const auto bots = self->hall().members.bots.of(member.id);
-        protocol::ExportResult all{exported_member(member, bots, self->hall().seats.of(member.id),
-                                                   self->hall().profiles.ratings_of(member.id), games)};
-        done(protocol::Result(std::move(all)));
-      });
+  hall_.profiles.newest_games(player_.who.player, exported_games, loop_,
+                              [&members = people_.members, &hall = hall_, done = answering(),
+                               member = std::move(*member)](const GamesPage& games) {
+                                const auto bots = members.bots.of(member.id);
+                                protocol::ExportResult all{exported_member(member, bots, hall.seats.of(member.id),
+                                                                           hall.profiles.ratings_of(member.id), games)};
+                                done(protocol::Result(std::move(all)));
+                              });
 }
 
 void AccountRequests::on(protocol::AccountDelete wish) {
   as_member([&](const Answering& done) {
-    return hall_.members.remove(player_.who.player, wish.confirm, loop_,
-                                [self = self(), done = when_done(done)](const std::vector<PlayerId>& gone) {
-                                  self->hall().events().members_changed();
-                                  done();
-                                  self->hall().gone(gone);
-                                });
+    return people_.members.remove(
+        player_.who.player, wish.confirm, loop_,
+        [&hall = hall_, &events = events_, done = when_done(done)](const std::vector<PlayerId>& gone) {
+          events.members_changed();
+          done();
+          hall.gone(gone);
+        });
   });
 }
 
 void AccountRequests::relate(Members::Relation relation, const PlayerId& other, bool on) {
   as_member([&](const Answering& done) {
     const PlayerId& player = player_.who.player;
-    return hall_.members.relate(player, relation, other, on, hall_.blocks.units.has_both(player, other), loop_,
-                                [self = self(), done = when_done(done), other](std::vector<PlayerId> blocked) {
-                                  self->player().blocked.set(std::move(blocked));
-                                  self->hall().part(self->player().who.player, other);
-                                  done();
-                                });
+    return people_.members.relate(
+        player, relation, other, on, hall_.blocks.units.has_both(player, other), loop_,
+        [self = self(), &hall = hall_, done = when_done(done), other](std::vector<PlayerId> blocked) {
+          self->player().blocked.set(std::move(blocked));
+          const PlayerId& who = self->player().who.player;
+          if (hall.blocks.are_apart(who, other)) hall.matchmaker.part(who, other);
+          done();
+        });
   });
 }
 
@@ -147,10 +151,10 @@ void AccountRequests::on(protocol::AccountPeople) {
   if (!member) return;
   protocol::PeopleResult people;
   for (const PlayerId& player : member->followed)
-    people.followed.push_back({shown_member(hall_.members, player), hall_.blocks.is_online(player, member->id)});
-  for (const PlayerId& player : member->blocked) people.blocked.push_back(shown_member(hall_.members, player));
-  for (const Member& bot : hall_.members.bots.of(member->id))
-    people.bots.push_back(shown_member(hall_.members, bot.id));
+    people.followed.push_back({shown_member(people_.members, player), hall_.blocks.is_online(player, member->id)});
+  for (const PlayerId& player : member->blocked) people.blocked.push_back(shown_member(people_.members, player));
+  for (const Member& bot : people_.members.bots.of(member->id))
+    people.bots.push_back(shown_member(people_.members, bot.id));
   answer(protocol::Result(std::move(people)));
 }
 
@@ -168,11 +172,11 @@ void AccountRequests::on(protocol::AccountBot bot) {
     return answer(*fault == NameFault::scripts ? mixed_name() : bad_name());
   auto& name = std::get<std::string>(clean);
   if (is_reserved_name(name) || looks_owned(name)) return answer(reserved_name());
-  if (hall_.members.resembles_a_handle(name)) return answer(members_name());
+  if (people_.members.resembles_a_handle(name)) return answer(members_name());
   as_member([&](const Answering& done) {
-    return hall_.members.bots.add(
-        player_.who.player, std::move(name), loop_, [self = self(), done](const Welcome& made) {
-          done(protocol::Result(protocol::BotResult{shown_member(self->hall().members, made.who.player), made.token}));
+    return people_.members.bots.add(
+        player_.who.player, std::move(name), loop_, [&members = people_.members, done](const Welcome& made) {
+          done(protocol::Result(protocol::BotResult{shown_member(members, made.who.player), made.token}));
         });
   });
 }
@@ -180,11 +184,11 @@ void AccountRequests::on(protocol::AccountBot bot) {
 // As when its owner deletes their account.
 void AccountRequests::on(protocol::AccountBotEnd end) {
   as_member([&](const Answering& done) {
-    return hall_.members.bots.end(player_.who.player, end.player, loop_,
-                                  [self = self(), done = when_done(done), bot = end.player] {
-                                    done();
-                                    self->hall().gone({bot});
-                                  });
+    return people_.members.bots.end(player_.who.player, end.player, loop_,
+                                    [&hall = hall_, done = when_done(done), bot = end.player] {
+                                      done();
+                                      hall.gone({bot});
+                                    });
   });
 }
 

@@ -1,12 +1,15 @@
 // Requests of a player for their account.
 #pragma once
+#include "server/events/port/event_port.hpp"
+#include "server/lobby/hall.hpp"
 #include "server/session/member_requests.hpp"
 
 namespace crosstable {
 
 class AccountRequests : MemberRequests {
  public:
-  using MemberRequests::MemberRequests;
+  AccountRequests(Session& session, const protocol::RequestId& id)
+      : MemberRequests(session, id), hall_(context_.hall), events_(context_.events) {}
 
   void on(protocol::AccountClaim claim);
   void on(protocol::AccountRecovery);
@@ -27,6 +30,9 @@ class AccountRequests : MemberRequests {
 
  private:
   void relate(Members::Relation relation, const PlayerId& other, bool on);
+
+  Hall& hall_;
+  events::EventPort& events_;
 };
 
 }  // namespace crosstable

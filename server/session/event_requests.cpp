@@ -18,9 +18,9 @@ using protocol::RequestId;
 events::Person EventRequests::person() const {
   const PlayerId& player = player_.who.player;
   if (!player_.is_member()) return {player, player_.who.name, {}, session_.network()};
-  std::string name = hall_.members.shown_name(player);
-  std::string handle = hall_.members.is_deleted(player) ? std::string() : name;
-  const auto member = hall_.members.find(player);
+  std::string name = members_.shown_name(player);
+  std::string handle = members_.is_deleted(player) ? std::string() : name;
+  const auto member = members_.find(player);
   const bool directs_for_others = member && member->role == "director";
   return {player, std::move(name), std::move(handle), session_.network(), directs_for_others};
 }
@@ -45,11 +45,11 @@ void create_numbered(events::EventPort& events, const events::Person& who, const
 template <class Wish>
 void EventRequests::ask_event(Wish wish) {
   if (!may_act(log_bytes_of(protocol::ClientMessage(wish), player_.who.name.size()))) return;
-  hall_.events().ask(person(), std::move(wish), answering());
+  events_.ask(person(), std::move(wish), answering());
 }
 
 void EventRequests::on(protocol::EventCreate wish) {
-  if (may_open()) hall_.events().create(person(), std::move(wish), answering());
+  if (may_open()) events_.create(person(), std::move(wish), answering());
 }
 
 // From one sentence, so it is open for entries at once.
@@ -63,8 +63,8 @@ void EventRequests::create_by_command(const protocol::EventCreate& wish) {
           "event.created", "Event " + event.text() + " is open for entries.", {{"event", event.text()}}}));
     };
   };
-  create_numbered(hall_.events(), person(), wish, 1,
-                  [&events = hall_.events(), who = person(), done, opened](const protocol::Answer& answer) {
+  create_numbered(events_, person(), wish, 1,
+                  [&events = events_, who = person(), done, opened](const protocol::Answer& answer) {
                     if (protocol::is_refusal(answer)) return done(answer);
                     const EventId event = std::get<protocol::EventCreated>(std::get<protocol::Result>(answer)).event;
                     events.ask(who, protocol::EventOpen{event}, opened(event));
@@ -73,7 +73,7 @@ void EventRequests::create_by_command(const protocol::EventCreate& wish) {
 
 void EventRequests::describe(const EventId& event, events::EventSummary what) {
   if (!may(Allowance::view)) return;
-  hall_.events().describe(person(), event, what, answering());
+  events_.describe(person(), event, what, answering());
 }
 
 void EventRequests::event_command(const EventId& event, std::string_view text) {
@@ -115,25 +115,24 @@ void EventRequests::on(protocol::EventReveal wish) { ask_event(std::move(wish));
 
 void EventRequests::on(protocol::EventsList wish) {
   if (!may(Allowance::view)) return;
-  hall_.events().list(std::move(wish), answering());
+  events_.list(std::move(wish), answering());
 }
 
 void EventRequests::on(protocol::EventWatch wish) {
   const bool again = session_.watched().has(wish.event);
-  if (!again && session_.watched().size() >= hall_.limits().events_per_connection) return answer(too_many_events());
+  if (!again && session_.watched().size() >= limits_.events_per_connection) return answer(too_many_events());
   if (!may_try(wish.password) || !may(Allowance::view)) return;
   const EventId event = wish.event;
   session_.watched().begin(event);
-  hall_.events().watch(person(), std::move(wish), session_.weak_from_this(),
-                       [self = self(), done = answering(), event](const protocol::Answer& answer) {
-                         if (protocol::is_refusal(answer))
-                           self->loop().run([self, event] { self->watched().end(event); });
-                         done(answer);
-                       });
+  events_.watch(person(), std::move(wish), session_.weak_from_this(),
+                [self = self(), done = answering(), event](const protocol::Answer& answer) {
+                  if (protocol::is_refusal(answer)) self->loop().run([self, event] { self->watched().end(event); });
+                  done(answer);
+                });
 }
 
 void EventRequests::on(protocol::EventUnwatch wish) {
-  if (session_.watched().end(wish.event)) hall_.events().unwatch(wish.event, &session_);
+  if (session_.watched().end(wish.event)) events_.unwatch(wish.event, &session_);
   answer(protocol::Done{});
 }
 

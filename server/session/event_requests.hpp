@@ -3,13 +3,15 @@
 #include <string_view>
 
 #include "server/events/port/event_port.hpp"
+#include "server/identity/people.hpp"
 #include "server/session/request_handler.hpp"
 
 namespace crosstable {
 
 class EventRequests : RequestHandler {
  public:
-  using RequestHandler::RequestHandler;
+  EventRequests(Session& session, const protocol::RequestId& id)
+      : RequestHandler(session, id), members_(context_.people.members), events_(context_.events) {}
 
   void on(protocol::EventCreate wish);
   void on(protocol::EventSet wish);
@@ -38,6 +40,9 @@ class EventRequests : RequestHandler {
   template <class Wish>
   void ask_event(Wish wish);
   void event_command(const EventId& event, std::string_view text);
+
+  const Members& members_;
+  events::EventPort& events_;
 };
 
 }  // namespace crosstable

@@ -1,9 +1,11 @@
 // How a connection gets its player: hello and login. Requests that come meanwhile wait.
 #include <utility>
 
+#include "server/limits/allowances.hpp"
 #include "server/lobby/hall.hpp"
 #include "server/lobby/refusals.hpp"
 #include "server/log/log.hpp"
+#include "server/seams/house_state.hpp"
 #include "server/session/costs.hpp"
 #include "server/session/refusals.hpp"
 #include "server/session/session.hpp"
@@ -22,10 +24,10 @@ protocol::HelloResult hello_result(const Who& who, std::string_view handle, cons
 }
 
 // A ban of its owner is a ban of a bot.
-bool is_banned(Hall& hall, const PlayerId& player, std::int64_t now_ms) {
-  if (hall.bans.bar_player(player, now_ms)) return true;
-  const auto member = hall.members.find(player);
-  return member && member->is_bot() && hall.bans.bar_player(member->owner, now_ms);
+bool is_banned(const People& people, const PlayerId& player, std::int64_t now_ms) {
+  if (people.bans.bar_player(player, now_ms)) return true;
+  const auto member = people.members.find(player);
+  return member && member->is_bot() && people.bans.bar_player(member->owner, now_ms);
 }
 
 }  // namespace
@@ -39,23 +41,24 @@ void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
       return answer(id, *fault == NameFault::scripts ? mixed_name() : bad_name());
     hello.name = std::get<std::string>(std::move(clean));
     if (is_reserved_name(*hello.name) || looks_owned(*hello.name)) return answer(id, reserved_name());
-    const auto is_members_token = [&] { return hello.token && hall_.members.owns(token_hash(*hello.token)); };
-    if (hall_.members.resembles_a_handle(*hello.name) && !is_members_token()) return answer(id, members_name());
+    const auto is_members_token = [&] { return hello.token && context_.people.members.owns(token_hash(*hello.token)); };
+    if (context_.people.members.resembles_a_handle(*hello.name) && !is_members_token())
+      return answer(id, members_name());
   }
-  if (hall_.draining && !hello.token) return answer(id, draining());
+  if (context_.house.draining && !hello.token) return answer(id, draining());
   begin_greeting();
   contributes_ = hello.contributes;
   player_.client = std::move(hello.client).value_or("");
-  hall_.players.greet(hello.token, std::move(hello.name), door(), loop_,
-                      [self = shared_from_this(), id](std::optional<Welcome> known) {
-                        self->welcome(id, std::move(known), self->too_many_guests_for_now());
-                      });
+  context_.people.players.greet(hello.token, std::move(hello.name), door(), loop_,
+                                [self = shared_from_this(), id](std::optional<Welcome> known) {
+                                  self->welcome(id, std::move(known), self->too_many_guests_for_now());
+                                });
 }
 
 protocol::Error Session::too_many_guests_for_now() const {
   const std::int64_t now = loop_.now_ms();
-  const auto guest = hall_.allowances[Allowance::new_guest].wait_ms(network_, 1, now);
-  const auto row = hall_.allowances[Allowance::log_bytes].wait_ms(network_, player_row_bytes, now);
+  const auto guest = context_.allowances[Allowance::new_guest].wait_ms(network_, 1, now);
+  const auto row = context_.allowances[Allowance::log_bytes].wait_ms(network_, player_row_bytes, now);
   return protocol::again_in_ms(guest && row ? std::max(guest, row) : std::nullopt, used_up(Allowance::new_guest));
 }
 
@@ -64,15 +67,17 @@ Door Session::door() {
   return {
       .takes_over =
           [this](const PlayerId& player) {
-            if (!player_.who.player.empty()) hall_.presence.leave(player_.who.player, shared_from_this());
+            if (!player_.who.player.empty()) context_.hall.presence.leave(player_.who.player, shared_from_this());
             if (player_.who.player != player) former_ = player_.who.player;
             player_.who.player = player;
-            displaced_ = hall_.presence.arrive(player, weak_from_this());
+            displaced_ = context_.hall.presence.arrive(player, weak_from_this());
             return displaced_ != nullptr;
           },
-      .may_be_new = [this] { return hall_.allowances[Allowance::new_guest].allow(network_, 1, loop_.now_ms()); },
+      .may_be_new = [this] { return context_.allowances[Allowance::new_guest].allow(network_, 1, loop_.now_ms()); },
       .may_write =
-          [this] { return hall_.allowances[Allowance::log_bytes].allow(network_, player_row_bytes, loop_.now_ms()); },
+          [this] {
+            return context_.allowances[Allowance::log_bytes].allow(network_, player_row_bytes, loop_.now_ms());
+          },
   };
 }
 
@@ -95,10 +100,10 @@ void Session::settle(const protocol::RequestId& id, std::optional<Welcome> welco
   if (!welcome) {
     stage_ = player_.who.player.empty() ? Stage::fresh : Stage::greeted;
     answer(id, otherwise);
-  } else if (is_banned(hall_, welcome->who.player, loop_.now_ms())) {
+  } else if (is_banned(context_.people, welcome->who.player, loop_.now_ms())) {
     answer(id, banned());
     return turn_out("banned");
-  } else if (welcome->device != 0 && !hall_.members.has_device(welcome->who.player, welcome->device)) {
+  } else if (welcome->device != 0 && !context_.people.members.has_device(welcome->who.player, welcome->device)) {
     return log_out();
   } else {
     stage_ = Stage::greeted;
@@ -106,10 +111,10 @@ void Session::settle(const protocol::RequestId& id, std::optional<Welcome> welco
     player_.unkept.reset();
     if (welcome->unkept) player_.unkept = std::make_unique<PlayerRow>(std::move(*welcome->unkept));
     log_info("session {} is player {} from {}", number_, player_.who.player.view(), peer_);
-    answer(id, hello_result(player_.who, player_.handle, welcome->token, hall_.seats.of(player_.who.player)));
-    hall_.events().came(player_.who.player);
-    hall_.matchmaker.came(player_.who.player);
-    if (!former_.empty()) hall_.matchmaker.identity_ended(std::exchange(former_, {}), shared_from_this());
+    answer(id, hello_result(player_.who, player_.handle, welcome->token, context_.hall.seats.of(player_.who.player)));
+    context_.events.came(player_.who.player);
+    context_.hall.matchmaker.came(player_.who.player);
+    if (!former_.empty()) context_.hall.matchmaker.identity_ended(std::exchange(former_, {}), shared_from_this());
   }
 }
 

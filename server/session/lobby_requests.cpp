@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "protocol/command.hpp"
+#include "server/lobby/games.hpp"
 #include "server/lobby/refusals.hpp"
 #include "server/session/event_requests.hpp"
 #include "server/session/room_requests.hpp"
@@ -18,7 +19,8 @@ void LobbyRequests::on(protocol::PresenceSet wish) {
 void LobbyRequests::on(protocol::Ping) { answer(protocol::PingResult{loop_.now_ms()}); }
 
 void LobbyRequests::on(protocol::Games) {
-  if (may(Allowance::view)) answer(protocol::GamesResult{hall_.games()});
+  static const std::string games = games_json();
+  if (may(Allowance::view)) answer(protocol::GamesResult{games});
 }
 
 void LobbyRequests::on(protocol::LobbyEnter) {
@@ -53,17 +55,17 @@ void LobbyRequests::on(protocol::Say say) {
 void LobbyRequests::on(protocol::RoomCreate wish) { create(std::move(wish), Asked::by_method); }
 
 void LobbyRequests::create(protocol::RoomCreate wish, Asked asked) {
-  if (session_.rooms() >= hall_.limits().rooms_per_connection) return answer(too_many_rooms());
+  if (session_.rooms() >= limits_.rooms_per_connection) return answer(too_many_rooms());
   if (!may_open()) return;
   wait();
   session_.wait_to_enter(id_, RoomCode());
-  hall_.open_room(player_.who, self(), id_, std::move(wish), asked);
+  rooms_.create(player_.who, self(), id_, std::move(wish), asked);
 }
 
 void LobbyRequests::on(protocol::Analyse wish) {
   if (!may(Allowance::analysis)) return;
   wait();
-  hall_.analyses.ask(std::move(wish.record), {session_.network(), player_.who.player}, session_.weak_from_this(), id_);
+  analyses_.ask(std::move(wish.record), {session_.network(), player_.who.player}, session_.weak_from_this(), id_);
 }
 
 void LobbyRequests::on(protocol::SeekOpen wish) {

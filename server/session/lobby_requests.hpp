@@ -3,13 +3,16 @@
 #pragma once
 #include <string_view>
 
+#include "server/lobby/hall.hpp"
+#include "server/open_rooms/open_rooms.hpp"
 #include "server/session/request_handler.hpp"
 
 namespace crosstable {
 
 class LobbyRequests : RequestHandler {
  public:
-  using RequestHandler::RequestHandler;
+  LobbyRequests(Session& session, const protocol::RequestId& id)
+      : RequestHandler(session, id), hall_(context_.hall), rooms_(context_.rooms), analyses_(context_.analyses) {}
 
   void on(protocol::Ping);
   void on(protocol::PresenceSet wish);
@@ -31,6 +34,10 @@ class LobbyRequests : RequestHandler {
 
  private:
   void create(protocol::RoomCreate wish, Asked asked);
+
+  Hall& hall_;
+  OpenRooms& rooms_;
+  AnalysisDesk& analyses_;
 };
 
 }  // namespace crosstable

@@ -20,7 +20,7 @@ void MemberRequests::as_member(const std::function<Members::Refused(const Answer
 }
 
 std::optional<Member> MemberRequests::member_who_asks() {
-  auto member = player_.is_member() ? hall_.members.find(player_.who.player) : std::nullopt;
+  auto member = player_.is_member() ? people_.members.find(player_.who.player) : std::nullopt;
   if (!member) answer(members_only());
   return member;
 }

@@ -3,7 +3,7 @@
 #include <functional>
 #include <optional>
 
-#include "server/identity/members.hpp"
+#include "server/identity/people.hpp"
 #include "server/session/request_handler.hpp"
 
 namespace crosstable {
@@ -12,8 +12,11 @@ namespace crosstable {
 protocol::MemberShown shown_member(const Members& members, const PlayerId& player);
 
 class MemberRequests : public RequestHandler {
+ public:
+  MemberRequests(Session& session, const protocol::RequestId& id)
+      : RequestHandler(session, id), people_(context_.people) {}
+
  protected:
-  using RequestHandler::RequestHandler;
   ~MemberRequests() = default;
 
   // Asks `act` to change the member; what it refuses is answered at once.
@@ -24,6 +27,8 @@ class MemberRequests : public RequestHandler {
   void refuse_login(WrongLogins& counted, const protocol::Error& refusal);
   // For acts that return nothing.
   static std::function<void()> when_done(const Answering& done);
+
+  People& people_;
 };
 
 }  // namespace crosstable

@@ -11,7 +11,7 @@ void Session::lobby_entered(const protocol::RequestId& id, std::shared_ptr<const
   if (!on_loop())
     return loop_.post([self = shared_from_this(), id, text = std::move(text)] { self->lobby_entered(id, text); });
   if (!is_answered(id)) return;
-  if (stage_ == Stage::ended) return hall_.lobby.leave(this);
+  if (stage_ == Stage::ended) return context_.hall.lobby.leave(this);
   in_lobby_ = true;
   lobby_seq_ = 0;
   lobby_missed_ = {};
@@ -33,7 +33,7 @@ bool Session::send_lobby(std::string_view patch_members, std::string_view seek_m
   std::string& frame = empty_frame();
   protocol::notification_frame(frame, protocol::LobbyUpdate{lobby_seq_ + 1, patch_members, seek_members});
   if (send(frame, true) == Wire::Sent::dropped) return false;
-  hall_.lobby_update_bytes.observe(frame.size());
+  context_.figures.lobby_update_bytes.observe(frame.size());
   ++lobby_seq_;
   return true;
 }

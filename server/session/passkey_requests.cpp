@@ -22,7 +22,7 @@ void PasskeyRequests::on(protocol::AccountPasskeyOptions wish) {
   if (wish.use == PasskeyUse::login && player_.device != 0) return answer(is_a_member());
   if (!may(Allowance::view)) return;
   protocol::PasskeyOptionsResult asked{
-      hall_.members.passkeys.new_challenge(), *site, hall_.limits().passkey_ms, passkey_algorithms, {}};
+      people_.members.passkeys.new_challenge(), *site, limits_.passkey_ms, passkey_algorithms, {}};
   if (wish.use == PasskeyUse::add) {
     const auto member = member_who_asks();
     if (!member) return;
@@ -30,7 +30,7 @@ void PasskeyRequests::on(protocol::AccountPasskeyOptions wish) {
     for (const Passkey& passkey : member->passkeys) asked.user->credentials.push_back(passkey.credential);
   }
   player_.challenge = std::make_unique<PasskeyChallenge>(
-      PasskeyChallenge{wish.use, asked.challenge, origin, *site, loop_.steady_ms() + hall_.limits().passkey_ms});
+      PasskeyChallenge{wish.use, asked.challenge, origin, *site, loop_.steady_ms() + limits_.passkey_ms});
   answer(protocol::Result(std::move(asked)));
 }
 
@@ -52,11 +52,11 @@ void PasskeyRequests::on(protocol::AccountPasskeyAdd wish) {
     auto made = new_passkey(*challenge, wish.credential);
     if (!made) return bad_passkey();
     made->name = std::get<std::string>(std::move(clean));
-    return hall_.members.passkeys.add(player_.who.player, std::move(*made), loop_,
-                                      [self = self(), done](std::uint32_t passkey) {
-                                        log_info("player {} has a new passkey", self->player().who.player.view());
-                                        done(protocol::Result(protocol::PasskeyResult{passkey}));
-                                      });
+    return people_.members.passkeys.add(player_.who.player, std::move(*made), loop_,
+                                        [self = self(), done](std::uint32_t passkey) {
+                                          log_info("player {} has a new passkey", self->player().who.player.view());
+                                          done(protocol::Result(protocol::PasskeyResult{passkey}));
+                                        });
   });
 }
 
@@ -72,22 +72,22 @@ void PasskeyRequests::on(protocol::AccountPasskeys) {
 // Whoever is logged in stays so.
 void PasskeyRequests::on(protocol::AccountPasskeyRemove wish) {
   as_member([&](const Answering& done) {
-    return hall_.members.passkeys.remove(player_.who.player, wish.id, loop_, when_done(done));
+    return people_.members.passkeys.remove(player_.who.player, wish.id, loop_, when_done(done));
   });
 }
 
 void PasskeyRequests::log_in(const protocol::PasskeyProof& proof) {
   const auto challenge = take_challenge(PasskeyUse::login);
   if (!challenge) return answer(passkey_not_asked_for());
-  const auto held = hall_.members.passkeys.find(proof.id);
+  const auto held = people_.members.passkeys.find(proof.id);
   const auto count = held ? count_of_proof(*challenge, held->passkey, held->player, proof) : std::nullopt;
-  if (!count) return refuse_login(hall_.wrong_passkeys, wrong_passkey());
+  if (!count) return refuse_login(people_.wrong_passkeys, wrong_passkey());
   if (!may_write(member_row_bytes)) return;
   session_.begin_greeting();
-  hall_.members.logins.login(*held, *count, player_.client, session_.door(), loop_,
-                             [self = self(), id = id_](std::optional<Welcome> member) {
-                               self->welcome(id, std::move(member), wrong_passkey());
-                             });
+  people_.members.logins.login(*held, *count, player_.client, session_.door(), loop_,
+                               [self = self(), id = id_](std::optional<Welcome> member) {
+                                 self->welcome(id, std::move(member), wrong_passkey());
+                               });
 }
 
 }  // namespace crosstable

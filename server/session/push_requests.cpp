@@ -12,27 +12,27 @@ using protocol::RequestId;
 
 void PushRequests::on(protocol::AccountPush wish) {
   if (!player_.is_member()) return answer(members_only());
-  const auto subscriptions = hall_.members.pushes.of(player_.who.player);
+  const auto subscriptions = people_.members.pushes.of(player_.who.player);
   const bool on = std::ranges::any_of(
       subscriptions, [&](const PushSubscription& known) { return !wish.endpoint || known.endpoint == *wish.endpoint; });
-  answer(protocol::Result(protocol::PushStateResult{on, hall_.notices.key()}));
+  answer(protocol::Result(protocol::PushStateResult{on, notices_.key()}));
 }
 
 void PushRequests::on(protocol::AccountPushAdd wish) {
   if (!player_.is_member()) return answer(members_only());
-  if (hall_.notices.key().empty()) return answer(no_push());
+  if (notices_.key().empty()) return answer(no_push());
   PushSubscription subscription{std::move(wish.endpoint), std::move(wish.keys.p256dh),
                                 std::string(wish.keys.auth.reveal())};
   if (const auto fault = fault_of(subscription)) return answer(bad_push(*fault));
   as_member([&](const Answering& done) {
-    return hall_.members.pushes.add(player_.who.player, player_.device, std::move(subscription), loop_,
-                                    when_done(done));
+    return people_.members.pushes.add(player_.who.player, player_.device, std::move(subscription), loop_,
+                                      when_done(done));
   });
 }
 
 void PushRequests::on(protocol::AccountPushRemove wish) {
   as_member([&](const Answering& done) {
-    return hall_.members.pushes.remove(player_.who.player, wish.endpoint, loop_, when_done(done));
+    return people_.members.pushes.remove(player_.who.player, wish.endpoint, loop_, when_done(done));
   });
 }
 

@@ -3,9 +3,11 @@
 #include <utility>
 
 #include "server/lobby/refusals.hpp"
+#include "server/seams/house_state.hpp"
 #include "server/seams/pending_answer.hpp"
 #include "server/session/costs.hpp"
 #include "server/session/refusals.hpp"
+#include "server/store/store.hpp"
 
 namespace crosstable {
 
@@ -22,7 +24,7 @@ bool RequestHandler::allows(bool allowed, protocol::Error (*refusal)()) {
 }
 
 bool RequestHandler::may(Allowance what, double cost, protocol::Error (*refusal)(Allowance)) {
-  AddressRates& rates = hall_.allowances[what];
+  AddressRates& rates = context_.allowances[what];
   const std::int64_t now = loop_.now_ms();
   const bool allowed = rates.allow(session_.network(), cost, now);
   if (!allowed) answer(protocol::again_in_ms(rates.wait_ms(session_.network(), cost, now), refusal(what)));
@@ -30,7 +32,7 @@ bool RequestHandler::may(Allowance what, double cost, protocol::Error (*refusal)
 }
 
 bool RequestHandler::may_write(double bytes) {
-  if (!hall_.disk_is_low()) return may(Allowance::log_bytes, bytes);
+  if (!context_.store.low_on_space()) return may(Allowance::log_bytes, bytes);
   return may(Allowance::log_bytes, bytes * dear, [](Allowance) { return disk_low(); });
 }
 
@@ -40,7 +42,7 @@ bool RequestHandler::may_act(double bytes) {
 }
 
 bool RequestHandler::may_open() {
-  if (!allows(!hall_.draining, draining)) return false;
+  if (!allows(!context_.house.draining, draining)) return false;
   if (!may(Allowance::new_room)) return false;
   return may_act(room_bytes);
 }

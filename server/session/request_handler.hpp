@@ -7,7 +7,8 @@
 
 #include "protocol/messages.hpp"
 #include "protocol/server_messages.hpp"
-#include "server/lobby/hall.hpp"
+#include "server/limits/allowances.hpp"
+#include "server/limits/house_limits.hpp"
 #include "server/session/session.hpp"
 
 namespace crosstable {
@@ -16,7 +17,12 @@ class RequestHandler {
  public:
   // All of them outlive the handler, and a handler its request.
   RequestHandler(Session& session, const protocol::RequestId& id)
-      : session_(session), hall_(session.hall()), loop_(session.loop()), player_(session.player()), id_(id) {}
+      : session_(session),
+        context_(session.context()),
+        limits_(context_.limits),
+        loop_(session.loop()),
+        player_(session.player()),
+        id_(id) {}
   RequestHandler(const RequestHandler&) = delete;
   RequestHandler& operator=(const RequestHandler&) = delete;
 
@@ -40,7 +46,8 @@ class RequestHandler {
   bool may_try(const std::optional<protocol::SecretText>& password);
 
   Session& session_;
-  Hall& hall_;
+  const SessionContext& context_;  // handlers keep the parts that they use
+  const HouseLimits& limits_;
   Loop& loop_;
   SessionPlayer& player_;
   const protocol::RequestId& id_;

@@ -21,11 +21,11 @@ bool is_any(const protocol::ClientMessage& message) {
 
 std::shared_ptr<RoomLink> RoomRequests::find_room(const RoomCode& code) const {
   if (auto room = session_.places().find(code)) return room;
-  return hall_.rooms.find(code);
+  return directory_.find(code);
 }
 
 bool RoomRequests::may_enter(const RoomCode& code) {
-  if (session_.rooms() < hall_.limits().rooms_per_connection || session_.places().find(code) != nullptr) return true;
+  if (session_.rooms() < limits_.rooms_per_connection || session_.places().find(code) != nullptr) return true;
   answer(too_many_rooms());
   return false;
 }

@@ -8,9 +8,11 @@
 #include "protocol/codes.hpp"
 #include "protocol/decode.hpp"
 #include "protocol/encode.hpp"
+#include "server/limits/allowances.hpp"
 #include "server/limits/network.hpp"
 #include "server/lobby/hall.hpp"
 #include "server/log/log.hpp"
+#include "server/seams/house_state.hpp"
 #include "server/session/costs.hpp"
 #include "server/session/handlers.hpp"
 #include "server/session/refusals.hpp"
@@ -24,22 +26,21 @@ std::string& Session::empty_frame() {
   return frame;
 }
 
-Session::Session(Hall& hall, Roster& roster, Loop& loop, std::weak_ptr<Wire> wire, std::string peer)
-    : hall_(hall),
-      roster_(roster),
+Session::Session(const SessionContext& context, Loop& loop, std::weak_ptr<Wire> wire, std::string peer)
+    : context_(context),
       loop_(loop),
       wire_(std::move(wire)),
       peer_(std::move(peer)),
       network_(network_of(peer_)),
-      number_(roster.next_number()),
+      number_(context.roster.next_number()),
       since_ms_(loop.now_ms()),
-      move_times_(hall.move_times) {}
+      move_times_(context.figures.move_times) {}
 
 void Session::received(std::string_view frame) {
   if (stage_ == Stage::ended) return;
   thread_local protocol::Scratch scratch;
   auto decoded = protocol::decode(frame, scratch,
-                                  {.max_bytes = hall_.limits().frame_bytes, .max_depth = hall_.limits().json_depth});
+                                  {.max_bytes = context_.limits.frame_bytes, .max_depth = context_.limits.json_depth});
   std::string answer;
   if (const auto* wrong = std::get_if<protocol::DecodeError>(&decoded)) {
     protocol::rpc_error_frame(answer, wrong->id, wrong->code, wrong->sentence);
@@ -74,16 +75,16 @@ void Session::failed_at(const protocol::RequestId& id, const char* why) {
 }
 
 void Session::take(protocol::Request request) {
-  if (unanswered_.size() >= hall_.limits().unanswered) return answer(request.id, too_many_requests());
+  if (unanswered_.size() >= context_.limits.unanswered) return answer(request.id, too_many_requests());
   if (stage_ == Stage::greeting) {
-    if (early_.size() >= hall_.limits().unanswered) return answer(request.id, too_many_requests());
+    if (early_.size() >= context_.limits.unanswered) return answer(request.id, too_many_requests());
     early_.push_back(std::move(request));
     return;
   }
-  ++hall_.requests[request.message.index()];
+  ++context_.figures.requests[request.message.index()];
   if (auto* hello = std::get_if<protocol::Hello>(&request.message)) return greet(request.id, std::move(*hello));
   if (stage_ == Stage::fresh) return answer(request.id, hello_required());
-  if (hall_.stopping) return answer(request.id, stopping());
+  if (context_.house.stopping) return answer(request.id, stopping());
   if (is_of_a_person(request.message)) look();
   handle(*this, request);
 }
@@ -102,7 +103,7 @@ void Session::respond(const protocol::RequestId& id, const protocol::Answer& ans
 void Session::forgotten(const protocol::RequestId& id) {
   if (!on_loop() || handles_) return loop_.post([self = shared_from_this(), id] { self->forgotten(id); });
   if (!is_answered(id) || stage_ == Stage::ended) return;
-  ++hall_.forgotten_answers;
+  ++context_.figures.forgotten_answers;
   failed_at(id, "nobody answered it");
 }
 
@@ -172,13 +173,13 @@ std::size_t Session::rooms() const {
 }
 
 void Session::look_away() {
-  if (attention_.end()) hall_.notices.looked_away(player_.who.player);
+  if (attention_.end()) context_.hall.notices.looked_away(player_.who.player);
 }
 
 void Session::leave_lobby() {
   in_lobby_ = false;
   lobby_missed_ = {};
-  hall_.lobby.leave(this);
+  context_.hall.lobby.leave(this);
 }
 
 void Session::taken_over() {
@@ -203,7 +204,7 @@ void Session::device_ended(std::uint32_t device) {
 
 void Session::log_out() {
   log_info("session {} of {} logged out", number_, player_.who.player.view());
-  hall_.matchmaker.identity_ended(player_.who.player, nullptr);
+  context_.hall.matchmaker.identity_ended(player_.who.player, nullptr);
   if (const auto wire = wire_.lock()) wire->close(protocol::close_code::logged_out, "logged out");
   end();
 }
@@ -216,7 +217,7 @@ void Session::became_host() {
 
 bool Session::keep_player() {
   if (!player_.unkept) return true;
-  if (!hall_.players.keep(*player_.unkept, loop_)) return false;
+  if (!context_.people.players.keep(*player_.unkept, loop_)) return false;
   player_.unkept.reset();
   return true;
 }
@@ -225,7 +226,7 @@ void Session::move_arrived(const protocol::RequestId& id) { move_times_.arrived(
 
 void Session::count_move() {
   if (++moves_ % moves_at_once != 0) return;
-  hall_.allowances[Allowance::log_bytes].spend(network_, moves_at_once * move_bytes, loop_.now_ms());
+  context_.allowances[Allowance::log_bytes].spend(network_, moves_at_once * move_bytes, loop_.now_ms());
 }
 
 Session::Summary Session::summary() const {
@@ -255,17 +256,17 @@ void Session::turn_out(std::string reason) {
 
 void Session::end() {
   if (stage_ == Stage::ended) return;
-  roster_.remove(number_);
+  context_.roster.remove(number_);
   stage_ = Stage::ended;
   early_.clear();
   if (player_.who.player.empty()) return;
   const auto self = shared_from_this();
-  hall_.presence.leave(player_.who.player, self);
+  context_.hall.presence.leave(player_.who.player, self);
   for (const Places::Place& place : std::exchange(places_, {})) place.room->disconnected(player_.who, self);
-  watched_.end_all([this](const EventId& event) { hall_.events().unwatch(event, this); });
-  hall_.lobby.leave(this);
-  hall_.matchmaker.gone(player_.who.player);
-  if (!former_.empty()) hall_.matchmaker.identity_ended(std::exchange(former_, {}), nullptr);
+  watched_.end_all([this](const EventId& event) { context_.events.unwatch(event, this); });
+  context_.hall.lobby.leave(this);
+  context_.hall.matchmaker.gone(player_.who.player);
+  if (!former_.empty()) context_.hall.matchmaker.identity_ended(std::exchange(former_, {}), nullptr);
   look_away();
   log_info("session {} of {} ended", number_, player_.who.player.view());
 }

@@ -26,13 +26,11 @@
 #include "server/session/attention.hpp"
 #include "server/session/move_times.hpp"
 #include "server/session/places.hpp"
+#include "server/session/session_context.hpp"
 #include "server/session/session_player.hpp"
 #include "server/session/watched_events.hpp"
 
 namespace crosstable {
-
-class Hall;
-class Roster;
 
 class Session final : public WireSession,
                       public Subscriber,
@@ -42,7 +40,7 @@ class Session final : public WireSession,
                       public events::EventWatcher,
                       public std::enable_shared_from_this<Session> {
  public:
-  Session(Hall& hall, Roster& roster, Loop& loop, std::weak_ptr<Wire> wire, std::string peer);
+  Session(const SessionContext& context, Loop& loop, std::weak_ptr<Wire> wire, std::string peer);
 
   // For the operator.
   struct Summary {
@@ -97,7 +95,7 @@ class Session final : public WireSession,
   void event_said(std::shared_ptr<const events::EventLine> line) override;
 
   // For the handlers of its requests, on its loop.
-  Hall& hall() const { return hall_; }
+  const SessionContext& context() const { return context_; }
   const std::string& network() const { return network_; }
   std::shared_ptr<Wire> wire() const { return wire_.lock(); }
   SessionPlayer& player() { return player_; }
@@ -146,8 +144,7 @@ class Session final : public WireSession,
   bool send_lobby(std::string_view patch_members, std::string_view seek_members);
   bool send_event(const EventId& event, std::uint64_t seq, std::string_view patch);
 
-  Hall& hall_;
-  Roster& roster_;
+  const SessionContext& context_;
   Loop& loop_;
   const std::weak_ptr<Wire> wire_;
   const std::string peer_, network_;  // its address, and what bounds by address count it as

@@ -145,7 +145,7 @@ class Hosted final : public RoomPort {
                   .thinker = thinker_,
                   .limits = limits_,
                   .find = [](std::string_view) { return std::nullopt; },
-                  .rating = [](const PlayerId&, const std::string&, const protocol::Options&) { return std::nullopt; },
+                  .rating = [](const PlayerId&, const std::string&, bool) { return std::nullopt; },
                   .call = [](const PlayerId&, const protocol::EventCall&) {}}};
   const RoomContext context_{.loop = loop_,
                              .store = store_,

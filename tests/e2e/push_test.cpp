@@ -98,6 +98,11 @@ TEST_F(PushTest, ReachesTheBrowserOfWhoeverIsToMove) {
   EXPECT_EQ(told["sender"]["sub"], "mailto:push@example.com");
 }
 
+TEST_F(PushTest, ASubscriptionIsExportedAsTheProtocolDescribesIt) {  // the player checks it against the schema
+  ada_.ask("account.push.add", service_.subscription("/Ada"));
+  EXPECT_EQ(ada_.ask("account.export")["push"].size(), 1u);
+}
+
 TEST_F(PushTest, ASubscriptionThatWasAcknowledgedOutlivesKill9) {
   for (Player* player : {&ada_, &bo_}) player->ask("account.push.add", service_.subscription("/" + player->name()));
   server_.kill_9();

@@ -27,8 +27,7 @@ export function readCode() {
   const buckets = bucketsIn({
     allowances_hpp: textOf("server/limits/allowances.hpp"),
     allowances_cpp: textOf("server/limits/allowances.cpp"),
-    hall_hpp: textOf("server/lobby/hall.hpp"),
-    hall_cpp: textOf("server/lobby/hall.cpp"),
+    people_hpp: textOf("server/identity/people.hpp"),
     rates: ratesIn(textOf("server/config/config_settings.cpp")),
   });
   const log_costs = logCostsIn(textOf("server/session/costs.cpp"), constants);

@@ -35,8 +35,8 @@ export const ratesIn = (config_settings_cpp) =>
     ),
   );
 
-/** `Map` from each allowance, and each WrongLogins of the hall, to the settings that fill it. */
-export function bucketsIn({ allowances_hpp, allowances_cpp, hall_hpp, hall_cpp, rates }) {
+/** `Map` from each allowance, and each WrongLogins of People, to the settings that fill it. */
+export function bucketsIn({ allowances_hpp, allowances_cpp, people_hpp, rates }) {
   const settings_of = (name, fields) => {
     const settings = fields.flatMap((field) => rates.get(`house.${field}`) ?? []);
     if (settings.length === 0) throw new Error(`nobody fills the bucket ${name}`);
@@ -46,10 +46,10 @@ export function bucketsIn({ allowances_hpp, allowances_cpp, hall_hpp, hall_cpp, 
   const allowances = found(listed, /(\w+)/g).map((name) => {
     return settings_of(name, found(allowances_cpp, new RegExp(`\\{${name}, &HouseLimits::(\\w+),`, "g")));
   });
-  const logins = found(hall_hpp, /^ {2}WrongLogins ([\w, ]+);/gm).flatMap((some) => some.split(", "));
+  const logins = found(people_hpp, /^ {2}WrongLogins ([\w, ]+);/gm).flatMap((some) => some.split(", "));
   const wrong = logins.map((name) => {
-    const begin = new RegExp(`\\b${name}\\(`).exec(hall_cpp);
-    const filled = begin ? bracketed(hall_cpp, begin.index + name.length) : "";
+    const begin = new RegExp(`\\b${name}\\(`).exec(people_hpp);
+    const filled = begin ? bracketed(people_hpp, begin.index + name.length) : "";
     return settings_of(name, found(filled, /\blimits\.(\w+)/g));
   });
   return new Map([...allowances, ...wrong]);
@@ -205,7 +205,7 @@ export function chargesIn({ sources, handler_cpp, handler_hpp, requests, buckets
       } else if (called === "may") {
         if (is_meant()) charge(allowanceIn(list[0]), list.length > 1 ? amountOf(list[1], each, name) : 1);
       } else if (called === "refuse_login") {
-        charge(/^hall_\.(\w+)$/.exec(list[0])?.[1], 1);
+        charge(/^people_\.(\w+)$/.exec(list[0])?.[1], 1);
       } else if (called in offers && offers[called] !== "body") {
         const counts = offers[called] === "first" && list.length > 0;
         if (is_meant()) charge(bucket_of.get(called), counts ? amountOf(list[0], each, name) : 1);

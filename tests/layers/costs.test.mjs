@@ -282,8 +282,7 @@ test("requests and buckets are found", () => {
   const read = {
     allowances_hpp: "enum class Allowance : std::uint8_t {\n  view,  // a list\n};\n",
     allowances_cpp: `    {view, &HouseLimits::views, "views", "Too many."},\n`,
-    hall_hpp: "  WrongLogins one, two;\n",
-    hall_cpp: "one(parts.limits.logins), two(parts.limits.logins, parts.limits.views)",
+    people_hpp: "one(limits.logins), two(limits.logins, limits.views)\n  WrongLogins one, two;\n",
     rates,
   };
   assert.deepEqual(
@@ -296,7 +295,10 @@ test("requests and buckets are found", () => {
   );
   const without = (part) => () => bucketsIn({ ...read, ...part });
   assert.throws(without({ allowances_cpp: "" }), /nobody fills the bucket view/);
-  assert.throws(without({ hall_cpp: "one(parts.limits.logins)" }), /nobody fills the bucket two/);
+  assert.throws(
+    without({ people_hpp: "one(limits.logins)\n  WrongLogins one, two;\n" }),
+    /nobody fills the bucket two/,
+  );
   assert.throws(without({ rates: new Map() }), /nobody fills the bucket view/);
 });
 

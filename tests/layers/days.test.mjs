@@ -13,7 +13,7 @@ const limits = [
 ].flatMap((path) => of(path, /std::int64_t (\w+_(?:ms|minutes|seconds))\b/g));
 const settings = of("protocol/event_setup_messages.hpp", /unsigned>? (\w+_(?:minutes|seconds))\b/g);
 const units = ["minute_ms", "day_ms"];
-const constants = sourcesIn(["server/room", "server/events", "server/lobby"], /\.[ch]pp$/)
+const constants = sourcesIn(["server/room", "server/events", "server/lobby", "server/open_rooms"], /\.[ch]pp$/)
   .flatMap((path) => of(path, /(constexpr std::(?:int64_t|array) [^;]*);/g))
   .flatMap((declared) => found(declared, /\b(\w+_ms)\s*(?:=|\{)/g))
   .filter((name) => !units.includes(name));

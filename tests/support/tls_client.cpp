@@ -1,53 +1,28 @@
 #include "tests/support/tls_client.hpp"
 
-#include <arpa/inet.h>
-#include <netinet/in.h>
 #include <openssl/err.h>
 #include <openssl/evp.h>
 #include <openssl/pem.h>
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
 #include <sys/socket.h>
-#include <unistd.h>
+#include <sys/time.h>
 
 #include <array>
 #include <csignal>
 #include <cstdio>
-#include <utility>
 
 namespace crosstable::test {
 namespace {
 
 constexpr long valid_seconds = 86'400;
+constexpr std::string_view usual_host = "test.example";
 
 template <class Write>
 void write_pem(const std::string& path, const Write& write) {
   std::FILE* file = std::fopen(path.c_str(), "w");
   if (!file || write(file) != 1) throw std::runtime_error("cannot write " + path);
   std::fclose(file);
-}
-
-std::size_t number(std::string_view big_endian) {
-  std::size_t value = 0;
-  for (const char byte : big_endian) value = value << 8 | static_cast<unsigned char>(byte);
-  return value;
-}
-
-int connect_to(std::uint16_t port, int receive_buffer) {
-  const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  if (receive_buffer > 0) ::setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
-  const timeval patience{8, 0};
-  ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-  ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_port = htons(port);
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  if (::connect(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
-    ::close(socket);
-    throw Disconnected("cannot connect");
-  }
-  return socket;
 }
 
 }  // namespace
@@ -76,14 +51,17 @@ CertificateFiles write_certificate(const std::filesystem::path& folder, const st
 
 struct TlsClient::Tls {
   Tls(std::uint16_t port, const TlsOptions& options)
-      : context(::SSL_CTX_new(::TLS_client_method())), socket(connect_to(port, options.receive_buffer)) {
+      : tcp(port, options.receive_buffer), context(::SSL_CTX_new(::TLS_client_method())) {
+    const timeval patience{8, 0};
+    ::setsockopt(tcp.descriptor(), SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    ::setsockopt(tcp.descriptor(), SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
     std::signal(SIGPIPE, SIG_IGN);                          // OpenSSL writes without MSG_NOSIGNAL
     ::SSL_CTX_set_cipher_list(context, "ALL:@SECLEVEL=0");  // includes old versions, to see them refused
     ::SSL_CTX_set_min_proto_version(context, options.least_version);
     ::SSL_CTX_set_max_proto_version(context, options.most_version);
     ::SSL_CTX_set_session_cache_mode(context, SSL_SESS_CACHE_CLIENT);
     ssl = ::SSL_new(context);
-    ::SSL_set_fd(ssl, socket);
+    ::SSL_set_fd(ssl, tcp.descriptor());
     if (!options.protocols.empty())
       ::SSL_set_alpn_protos(ssl, reinterpret_cast<const unsigned char*>(options.protocols.data()),
                             static_cast<unsigned>(options.protocols.size()));
@@ -91,7 +69,6 @@ struct TlsClient::Tls {
   ~Tls() {
     ::SSL_free(ssl);
     ::SSL_CTX_free(context);
-    if (socket >= 0) ::close(socket);
     ::ERR_clear_error();
   }
   Tls(const Tls&) = delete;
@@ -104,9 +81,9 @@ struct TlsClient::Tls {
     throw Disconnected(std::string("no handshake: ") + (reason ? reason : "the stream ended"));
   }
 
+  TcpClient tcp;
   SSL_CTX* context;
   SSL* ssl = nullptr;
-  int socket;
 };
 
 TlsClient::TlsClient(std::uint16_t port, const TlsOptions& options) : tls_(std::make_unique<Tls>(port, options)) {
@@ -154,15 +131,6 @@ void TlsClient::send(std::string_view bytes) {
   }
 }
 
-bool TlsClient::try_send(std::string_view bytes) {
-  try {
-    send(bytes);
-    return true;
-  } catch (const Disconnected&) {
-    return false;
-  }
-}
-
 bool TlsClient::fill() {
   std::array<char, 16'384> bytes;
   ::ERR_clear_error();
@@ -175,97 +143,20 @@ bool TlsClient::fill() {
   return true;
 }
 
-std::string TlsClient::read_until(std::string_view end) {
-  std::size_t at = 0;
-  while ((at = buffered_.find(end)) == std::string::npos)
-    if (!fill()) throw Disconnected("the stream ended");
-  return read_exactly(at + end.size());
-}
-
-std::string TlsClient::read_exactly(std::size_t count) {
-  while (buffered_.size() < count)
-    if (!fill()) throw Disconnected("the stream ended");
-  auto bytes = buffered_.substr(0, count);
-  buffered_.erase(0, count);
-  return bytes;
-}
-
-std::string TlsClient::read_to_end() {
-  while (fill()) {}
-  return std::exchange(buffered_, {});
-}
-
-void TlsClient::end_sending() { ::SSL_shutdown(tls_->ssl); }
+void TlsClient::shut_down_sending() { ::SSL_shutdown(tls_->ssl); }
 
 void TlsClient::hang_up() {
   const linger at_once{1, 0};
-  ::setsockopt(tls_->socket, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
-  ::close(std::exchange(tls_->socket, -1));
-}
-
-HttpAnswer read_answer(TlsClient& client, bool with_body) {
-  HttpAnswer answer;
-  answer.head = client.read_until("\r\n\r\n");
-  answer.status = std::stoi(answer.head.substr(9, 3));
-  const auto length = answer.header("Content-Length");
-  if (with_body && !length.empty()) answer.body = client.read_exactly(std::stoul(length));
-  return answer;
+  ::setsockopt(tls_->tcp.descriptor(), SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
+  tls_.reset();
 }
 
 HttpAnswer https(std::uint16_t port, std::string_view method, std::string_view target, std::string_view headers) {
   TlsClient client(port);
-  std::string request(method);
-  request.append(" ")
-      .append(target)
-      .append(" HTTP/1.1\r\nHost: test.example\r\nConnection: close\r\n")
-      .append(headers)
-      .append("\r\n");
-  client.send(request);
-  return read_answer(client, method != "HEAD");
+  return exchange(client, usual_host, method, target, headers);
 }
 
-WssClient::WssClient(std::uint16_t port, const TlsOptions& options, const std::string& headers) : tls_(port, options) {
-  tls_.send(
-      "GET /ws HTTP/1.1\r\nHost: test.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: "
-      "dGhlIHNhbXBsZSBub25jZQ==\r\n"
-      "Sec-WebSocket-Version: 13\r\n" +
-      headers + "\r\n");
-  const auto answer = test::read_answer(tls_, false);
-  if (answer.status != 101) throw std::runtime_error("not upgraded: " + answer.head);
-}
-
-WsFrame WssClient::read_frame() {
-  const auto start = tls_.read_exactly(2);
-  const auto first = static_cast<unsigned char>(start[0]), second = static_cast<unsigned char>(start[1]);
-  WsFrame frame{static_cast<std::uint8_t>(first & 0x0F), (first & 0x80) != 0, {}};
-  const std::size_t marker = second & 0x7F;
-  frame.payload = tls_.read_exactly(marker == 126   ? number(tls_.read_exactly(2))
-                                    : marker == 127 ? number(tls_.read_exactly(8))
-                                                    : marker);
-  return frame;
-}
-
-std::string WssClient::read_text() {
-  for (;;) {
-    auto frame = read_frame();
-    if (frame.opcode == WsClient::text) return std::move(frame.payload);
-    if (frame.opcode == WsClient::close)
-      throw Disconnected("closed with " + std::to_string(number(frame.payload.substr(0, 2))));
-  }
-}
-
-std::uint16_t WssClient::read_close() {
-  try {
-    for (;;) {
-      const auto frame = read_frame();
-      if (frame.opcode != WsClient::close) continue;
-      tls_.try_send(WsClient::frame(WsClient::close, frame.payload));
-      tls_.end_sending();
-      return static_cast<std::uint16_t>(number(frame.payload.substr(0, 2)));
-    }
-  } catch (const Disconnected&) {
-    return 1006;
-  }
-}
+WssClient::WssClient(std::uint16_t port, const TlsOptions& options, const std::string& headers)
+    : WebSocket(std::make_unique<TlsClient>(port, options), upgrade_request(usual_host, "/ws", "", headers)) {}
 
 }  // namespace crosstable::test

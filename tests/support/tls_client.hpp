@@ -24,12 +24,10 @@ struct TlsOptions {
   int receive_buffer = 0;
 };
 
-class TlsClient {
+class TlsClient final : public ByteStream {
  public:
   explicit TlsClient(std::uint16_t port, const TlsOptions& options = {});  // throws Disconnected if the handshake fails
-  ~TlsClient();
-  TlsClient(const TlsClient&) = delete;
-  TlsClient& operator=(const TlsClient&) = delete;
+  ~TlsClient() override;
 
   std::string version() const;   // `TLSv1.3`
   std::string protocol() const;  // as chosen by ALPN
@@ -38,38 +36,25 @@ class TlsClient {
   bool resumed_with_session_of(std::uint16_t port, const TlsOptions& options) const;  // on a second connection
   bool renegotiates();                                                                // asks for it, with TLS 1.2
 
-  void send(std::string_view bytes);
-  bool try_send(std::string_view bytes);  // false if the peer is gone
-  std::string read_until(std::string_view end);
-  std::string read_exactly(std::size_t count);
-  std::string read_to_end();
-  void end_sending();  // close_notify
-  void hang_up();      // a reset
+  void send(std::string_view bytes) override;
+  void shut_down_sending() override;  // close_notify
+  void hang_up();                     // a reset; the client is of no use afterwards
 
  private:
   struct Tls;
-  bool fill();
+  bool fill() override;
 
   std::unique_ptr<Tls> tls_;
-  std::string buffered_;
 };
 
-HttpAnswer read_answer(TlsClient& client, bool with_body = true);
 HttpAnswer https(std::uint16_t port, std::string_view method, std::string_view target, std::string_view headers = {});
 
-// A WebSocket over TLS.
-class WssClient {
+// A WebSocket over TLS. It offers no subprotocol.
+class WssClient : public WebSocket {
  public:
   explicit WssClient(std::uint16_t port, const TlsOptions& options = {}, const std::string& headers = {});
 
-  TlsClient& tls() { return tls_; }
-  void send_text(std::string_view payload) { tls_.send(WsClient::frame(WsClient::text, payload)); }
-  WsFrame read_frame();
-  std::string read_text();     // throws Disconnected for a close frame
-  std::uint16_t read_close();  // 1006 without a close frame
-
- private:
-  TlsClient tls_;
+  TlsClient& tls() { return static_cast<TlsClient&>(*stream_); }
 };
 
 }  // namespace crosstable::test

@@ -1,48 +1,16 @@
-// A small blocking WebSocket client for tests: it can do everything right, and everything wrong that a test needs. Each
-// wait ends with an exception after a few seconds, so that a test fails instead of hanging.
+// A small blocking client for tests, of HTTP and WebSockets: it can do everything right, and everything wrong that a
+// test needs.
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
+#include "tests/support/tcp_client.hpp"
+#include "tests/support/ws_protocol.hpp"
+
 namespace crosstable::test {
-
-// The peer ended the connection, or nothing came in time.
-struct Disconnected : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-struct TimedOut : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
-class TcpClient {
- public:
-  // Connects to 127.0.0.1; `source` is the loopback address to connect from, such as "127.3.0.1".
-  explicit TcpClient(std::uint16_t port, int receive_buffer = 0, const std::string& source = {});
-  TcpClient(TcpClient&& other) noexcept;
-  TcpClient& operator=(TcpClient&& other) noexcept;
-  ~TcpClient();
-
-  void send(std::string_view bytes);
-  std::string read_until(std::string_view end);  // up to and including the first `end`
-  std::string read_exactly(std::size_t count);
-  std::string read_to_end();
-  void shut_down_sending();
-  bool writable_within(int ms) const;
-  bool readable_within(int ms) const;             // bytes, or the end
-  std::size_t send_some(std::string_view bytes);  // what fits now
-  bool try_send(std::string_view bytes);          // false if the peer is gone
-
-  int timeout_ms = 8'000;
-
- private:
-  bool fill();  // false at the end of the stream
-
-  int socket_ = -1;
-  std::string buffered_;
-};
 
 struct HttpAnswer {
   int status = 0;
@@ -52,9 +20,12 @@ struct HttpAnswer {
   std::string header(std::string_view name) const;  // empty if there is none
 };
 
-// One request on a connection of its own. `headers` are whole lines.
+HttpAnswer read_answer(ByteStream& stream, bool with_body = true);
+// One request, the stream's last. `headers` are whole lines.
+HttpAnswer exchange(ByteStream& stream, std::string_view host, std::string_view method, std::string_view target,
+                    std::string_view headers);
+// The same on a connection of its own.
 HttpAnswer http(std::uint16_t port, std::string_view method, std::string_view target, std::string_view headers = {});
-HttpAnswer read_answer(TcpClient& client, bool with_body = true);
 
 struct WsOptions {
   std::string path = "/ws";
@@ -72,15 +43,10 @@ struct WsFrame {
   std::string payload;
 };
 
-class WsClient {
+// A WebSocket over any stream.
+class WebSocket : public WsOpcode {
  public:
-  static constexpr std::uint8_t continuation = 0, text = 1, binary = 2, close = 8, ping = 9, pong = 10;
-
-  explicit WsClient(std::uint16_t port,
-                    const WsOptions& options = {});  // throws std::runtime_error unless answered with 101
-
   const HttpAnswer& handshake() const { return handshake_; }
-  TcpClient& tcp() { return tcp_; }
 
   void send_text(std::string_view payload) { send_frame(text, payload); }
   void send_frame(std::uint8_t opcode, std::string_view payload, bool final = true);
@@ -92,11 +58,23 @@ class WsClient {
   std::string read_text();  // the next message; answers pings on the way, throws Disconnected at a close frame
   // Skips messages until the peer closes, answers in kind, and returns the code; 1006 without a close frame.
   std::uint16_t read_close();
-  std::optional<std::string> try_read_text(int timeout_ms);
+
+ protected:
+  // Throws std::runtime_error unless the request is answered with 101.
+  WebSocket(std::unique_ptr<ByteStream> stream, std::string_view request);
+
+  std::unique_ptr<ByteStream> stream_;
 
  private:
-  TcpClient tcp_;
   HttpAnswer handshake_;
+};
+
+class WsClient : public WebSocket {
+ public:
+  explicit WsClient(std::uint16_t port, const WsOptions& options = {});
+
+  TcpClient& tcp() { return static_cast<TcpClient&>(*stream_); }
+  std::optional<std::string> try_read_text(int timeout_ms);
 };
 
 HttpAnswer try_upgrade(std::uint16_t port, const WsOptions& options);

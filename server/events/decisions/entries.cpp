@@ -47,7 +47,7 @@ std::optional<Error> fault_of_members(const EventState& event, const EventsParts
     if (!settings.handles.empty() && !is_named(settings, member.handle))
       return make_error(ErrorCode::forbidden, "not_invited", "Only invited members can enter this tournament.");
     if (!settings.rating) continue;
-    const auto rating = parts.rating(member.player, settings.game, settings.options);
+    const auto rating = parts.rating(member.player, settings.game, is_of_days(settings));
     if (!rating || *rating < settings.rating->low || *rating > settings.rating->high)
       return make_error(ErrorCode::forbidden, "rating", "Your rating is outside this tournament's range.");
   }
@@ -80,7 +80,7 @@ std::optional<double> rating_of(const EventsParts& parts, const Settings& settin
   double sum = 0;
   unsigned rated = 0;
   for (std::size_t i = 0; i < members.size() && i < line_up(settings); ++i) {
-    const auto rating = parts.rating(members[i].player, settings.game, settings.options);
+    const auto rating = parts.rating(members[i].player, settings.game, is_of_days(settings));
     if (!rating) continue;
     sum += *rating;
     ++rated;

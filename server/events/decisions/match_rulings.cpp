@@ -6,7 +6,6 @@
 #include "server/events/decisions/ruling_parts.hpp"
 #include "server/events/rounds/redraw.hpp"
 #include "server/events/rounds/seating.hpp"
-#include "server/matchplay/room_options.hpp"
 
 namespace crosstable::events {
 namespace {
@@ -96,7 +95,7 @@ Refused add_time(const Case& ruling) {
   if (ms > ruling::AddTime::most_ms) return bad("You can add at most 14 days.");
   if (ruling.wish.seat && *ruling.wish.seat >= plan_for(ruling.event(), *ruling.table).seats.size())
     return bad("Choose a seat at this table first.");
-  const TimeControl clock = clock_in(ruling.event().settings.options);
+  const TimeControl clock = ruling.event().settings.options.clock();
   if (ruling.wish.seat && clock.kind == TimeControl::Kind::none)
     return not_now("These games have no clocks. To give more time to arrive, don't choose a seat.");
   if (!ruling.wish.seat && clock.kind == TimeControl::Kind::days)

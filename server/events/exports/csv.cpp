@@ -1,5 +1,6 @@
 #include "server/events/exports/csv.hpp"
 
+#include <array>
 #include <charconv>
 #include <unordered_map>
 
@@ -40,17 +41,8 @@ std::string round_text(const RoundEntry& entry) {
   }
   if (const auto* forfeit = std::get_if<ForfeitedMatch>(&entry))
     return std::to_string(forfeit->opponent) + (forfeit->won ? "+" : "-");
-  switch (std::get<Bye>(entry)) {
-    case Bye::pairing:
-      return "bye";
-    case Bye::full:
-      return "full";
-    case Bye::half:
-      return "half";
-    case Bye::zero:
-      break;
-  }
-  return "0";
+  constexpr std::array<const char*, 4> byes{"bye", "full", "half", "0"};
+  return byes[static_cast<std::size_t>(std::get<Bye>(entry))];
 }
 
 }  // namespace

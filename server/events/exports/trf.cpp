@@ -50,17 +50,8 @@ std::string round_text(const RoundEntry& entry) {
   }
   if (const auto* forfeit = std::get_if<ForfeitedMatch>(&entry))
     return "  " + right(std::to_string(forfeit->opponent), 4) + " - " + (forfeit->won ? "+" : "-");
-  switch (std::get<Bye>(entry)) {
-    case Bye::pairing:
-      return "  0000 - U";
-    case Bye::full:
-      return "  0000 - F";
-    case Bye::half:
-      return "  0000 - H";
-    case Bye::zero:
-      break;
-  }
-  return "  0000 - Z";
+  constexpr std::string_view letters = "UFHZ";  // by Bye
+  return std::string("  0000 - ") + letters[static_cast<std::size_t>(std::get<Bye>(entry))];
 }
 
 constexpr double most_points = 99.9;

@@ -93,17 +93,15 @@ bool is_judged_by_a_player(const EventState& event, const RoomPlan& plan) {
   return event.directors.empty() && std::ranges::find(plan.seats, event.director.player) != plan.seats.end();
 }
 
-bool has(const protocol::Options& options, std::string_view key) {
-  return std::ranges::any_of(options, [key](const protocol::Option& option) { return option.key == key; });
-}
-
-// Unless the event says otherwise, a flag that falls loses here too where nothing is rated.
-void lose_on_time(RoomPlan& plan) {
-  if (has(plan.options, "clock") && !has(plan.options, "flag")) plan.options.push_back({"flag", std::string("lose")});
-}
-
-void unrate(RoomPlan& plan) {
-  std::erase_if(plan.options, [](const protocol::Option& option) { return option.key == "rated"; });
+// What decides a draw is a single game. Unless the event says otherwise, a flag that falls loses here too where nothing
+// is rated.
+ChosenOptions options_for(const Settings& settings, const Table& table) {
+  ChosenOptions options = settings.options;
+  if (table.decides_draw) options.erase<SeriesRule>();
+  else if (const auto* series = options.find<SeriesRule>(); series != nullptr && table.left_boards)
+    options.set(SeriesRule{series->kind, games_left(settings, table)});
+  if (options.find<TimeControl>() && !options.find<FlagRule>()) options.set(FlagRule::lose);
+  return options;
 }
 
 }  // namespace
@@ -115,13 +113,7 @@ RoomPlan plan_for(const EventState& event, const TableId& id) {
   RoomPlan plan;
   plan.name = text_of(RoomName{id, table.rooms});
   plan.game = settings.game;
-  for (const protocol::Option& option : settings.options) {
-    const bool is_series = option.key == "match" || option.key == "sumof";
-    if (table.decides_draw && is_series) continue;  // what decides a draw is a single game
-    plan.options.push_back(option);
-    if (table.left_boards && is_series) plan.options.back().value = std::int64_t{games_left(settings, table)};
-  }
-  lose_on_time(plan);
+  plan.options = options_for(settings, table);
   plan.visibility = settings.visibility;
   plan.host = event.director.player;
   plan.host_name = event.director.name;
@@ -137,7 +129,7 @@ RoomPlan plan_for(const EventState& event, const TableId& id) {
       plan.teams[index_of(seat)] = static_cast<std::uint32_t>(place);
     }
   }
-  if (is_judged_by_a_player(event, plan)) unrate(plan);
+  if (is_judged_by_a_player(event, plan)) plan.options.erase<IsRated>();
   plan.arranged = true;
   plan.absent_ms = settings.forfeit_ms;
   if (settings.pauses) plan.pause_ms = pause_ms;

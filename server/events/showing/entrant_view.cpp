@@ -1,5 +1,6 @@
 // An entrant, as everybody sees it.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <span>
 
@@ -14,19 +15,8 @@ namespace {
 using json::JsonWriter;
 
 std::string_view text_of(Entrant::Left left) {
-  switch (left) {
-    case Entrant::Left::no:
-      break;
-    case Entrant::Left::withdrew:
-      return "withdrawn";
-    case Entrant::Left::expelled:
-      return "expelled";
-    case Entrant::Left::dropped:
-      return "dropped";
-    case Entrant::Left::declined:
-      return "declined";
-  }
-  return {};
+  constexpr std::array<std::string_view, 5> names{"", "withdrawn", "expelled", "dropped", "declined"};
+  return names[static_cast<std::size_t>(left)];
 }
 
 // Nobody sees that a table was forfeited before its boards are over.

@@ -1,6 +1,7 @@
 #include "server/events/showing/stage_export.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "server/events/rounds/rank_formats.hpp"
 #include "server/events/rounds/ranking.hpp"
@@ -19,17 +20,8 @@ std::string_view text_of(Result result) {
 }
 
 std::string_view text_of(Bye bye) {
-  switch (bye) {
-    case Bye::pairing:
-      return "pairing";
-    case Bye::full:
-      return "full";
-    case Bye::half:
-      return "half";
-    case Bye::zero:
-      break;
-  }
-  return "zero";
+  constexpr std::array<std::string_view, 4> names{"pairing", "full", "half", "zero"};
+  return names[static_cast<std::size_t>(bye)];
 }
 
 void write(JsonWriter& json, const RoundEntry& entry) {

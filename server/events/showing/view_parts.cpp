@@ -1,14 +1,13 @@
 #include "server/events/showing/view_parts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "engine/fairness/sealed_chance.hpp"
 #include "json/writer.hpp"
 #include "server/events/rounds/matches.hpp"
 #include "server/events/rounds/seating.hpp"
-#include "server/events/rounds/too_many_rounds.hpp"
-#include "server/events/standings/lots.hpp"
 
 namespace crosstable::events {
 namespace {
@@ -26,19 +25,8 @@ std::string_view state_of(const Table& table, bool hides_result) {
 }
 
 std::string_view text_of(Part part) {
-  switch (part) {
-    case Part::winners:
-      return "winners";
-    case Part::losers:
-      return "losers";
-    case Part::final:
-      return "final";
-    case Part::reset:
-      return "reset";
-    case Part::third_place:
-      return "third_place";
-  }
-  return {};
+  constexpr std::array<std::string_view, 5> names{"winners", "losers", "final", "reset", "third_place"};
+  return names[static_cast<std::size_t>(part)];
 }
 
 void write_entrant(JsonWriter& json, Number entrant) { json.value(std::to_string(entrant)); }
@@ -68,19 +56,6 @@ void write_result(JsonWriter& json, std::string_view key, const MatchResult& res
   json.end();
 }
 
-void write(JsonWriter& json, const StageSettings& stage) {
-  json.object();
-  if (stage.best != 0) json.member("best", stage.best);
-  json.member("format", name_of(stage.format));
-  if (stage.groups != 1) json.member("groups", stage.groups);
-  if (stage.legs != 1) json.member("legs", stage.legs);
-  if (stage.minutes != 0) json.member("minutes", stage.minutes);
-  if (stage.rounds != 0) json.member("rounds", stage.rounds);
-  if (stage.format == Format::tables) json.member("seats", stage.seats);
-  if (stage.third_place) json.member("third_place", true);
-  json.end();
-}
-
 // Those that are open, and the last ones.
 void write_appeals(JsonWriter& json, const std::vector<Appeal>& appeals) {
   json.array();
@@ -98,27 +73,6 @@ void write_appeals(JsonWriter& json, const std::vector<Appeal>& appeals) {
   json.end();
 }
 
-const protocol::Option* find(const protocol::Options& options, std::string_view key) {
-  const auto found = std::ranges::find(options, key, &protocol::Option::key);
-  return found == options.end() ? nullptr : &*found;
-}
-
-void write_value(JsonWriter& json, const protocol::Option& option) {
-  json.key(option.key);
-  std::visit([&](const auto& value) { json.value(value); }, option.value);
-}
-
-// Series, clock and rating are told apart from the game's own options.
-void write_options(JsonWriter& json, const protocol::Options& options) {
-  std::map<std::string_view, const protocol::Option*> own;
-  for (const protocol::Option& option : options)
-    if (option.key != "match" && option.key != "sumof" && option.key != "clock" && option.key != "rated")
-      own[option.key] = &option;
-  json.key("options").object();
-  for (const auto& [key, option] : own) write_value(json, *option);
-  json.end();
-}
-
 void write_feed(JsonWriter& json, std::string_view key, const Feed& feed) {
   json.key(key).object();
   if (feed.kind == Feed::Kind::seed) json.member("seed", feed.index);
@@ -127,41 +81,9 @@ void write_feed(JsonWriter& json, std::string_view key, const Feed& feed) {
   json.end();
 }
 
-// Of the rounds so far, and of the next one as soon as it is sealed.
-void write_seals(JsonWriter& json, const EventState& event) {
-  std::map<std::string, std::string> rounds;  // in the order of their keys
-  for (std::uint32_t round = 1; round <= event.rounds.size(); ++round)
-    if (!event.rounds[round - 1].sealed.empty())
-      rounds[std::to_string(round)] = seals_text(round, event.rounds[round - 1].sealed);
-  const auto next = static_cast<std::uint32_t>(event.rounds.size() + 1);
-  if (!event.next_boards.empty() && event.phase == Phase::running)
-    rounds[std::to_string(next)] = seals_text(next, event.next_boards);
-  if (rounds.empty()) return;
-  json.key("seals").object();
-  for (const auto& [round, seals] : rounds) json.member_raw(round, seals);
-  json.end();
-}
-
-void write_warning(JsonWriter& json, const TooManyRounds& warning) {
-  json.key("warnings").array().object().key("args").object();
-  json.member("entrants", warning.entrants).member("most", warning.most).member("rounds", warning.rounds).end();
-  json.member("key", "warning.rounds").member("text", sentence_of(warning)).end().end();
-}
-
 std::string_view text_of(MatchState::Kind kind) {
-  switch (kind) {
-    case MatchState::Kind::waiting:
-      return "waiting";
-    case MatchState::Kind::ready:
-      return "ready";
-    case MatchState::Kind::over:
-      return "over";
-    case MatchState::Kind::walkover:
-      return "walkover";
-    case MatchState::Kind::void_:
-      return "void";
-  }
-  return {};
+  constexpr std::array<std::string_view, 5> names{"waiting", "ready", "over", "walkover", "void"};
+  return names[static_cast<std::size_t>(kind)];
 }
 
 }  // namespace
@@ -200,76 +122,6 @@ std::string appeals_text(const EventState& event) {
   std::string text;
   JsonWriter json(text);
   write_appeals(json, event.appeals);
-  return text;
-}
-
-std::string head_text(const EventState& event, std::string_view sealing) {
-  const Settings& settings = event.settings;
-  const auto option = [&](std::string_view key) { return find(settings.options, key); };
-  std::string text;
-  JsonWriter json(text);
-  json.object();
-  json.member("break_seconds", settings.break_ms / 1'000);
-  if (const auto at = event.check_in_at_ms()) json.member("check_in_at", *at);
-  if (const auto* clock = option("clock")) write_value(json, *clock);
-  json.member("created_at", event.created_at_ms);
-  if (settings.deals != Deals::own) json.member("deals", name_of(settings.deals));
-  json.key("directors").array();
-  const auto director = [&](const Member& one) {
-    json.object().member("name", one.name).member("player", one.player.view()).end();
-  };
-  director(event.director);
-  for (const Member& one : event.directors) director(one);
-  json.end();
-  if (const auto at = event.ends_at_ms()) json.member("ends_at", *at);
-  json.key("entries").object();
-  if (!settings.handles.empty()) json.member("invited", true);
-  json.member("max", settings.max_entrants).member("min", settings.min_entrants);
-  if (has_password(settings)) json.member("password", true);
-  if (settings.rating) json.key("rating").array().value(settings.rating->low).value(settings.rating->high).end();
-  json.end().member("event", event.event_id.view()).member("forfeit_minutes", settings.forfeit_ms / 60'000);
-  json.member("game", settings.game);
-  if (settings.half_byes != 0) json.member("half_byes", settings.half_byes);
-  json.member("name", settings.name);
-  const bool is_running = event.phase == Phase::running;
-  if (const auto at = event.next_at_ms(); at && is_running && !event.held && event.format() != Format::arena)
-    json.member("next_at", *at);
-  else if (event.ends_unpaired_at_ms && is_running) json.member("next_at", *event.ends_unpaired_at_ms);
-  if (has_stage(settings, Format::round_robin)) json.member("no_shows", name_of(settings.no_shows));
-  write_options(json, settings.options);
-  if (event.held && is_running) json.member("paused", true).member("paused_at", event.held_since_ms);
-  if (settings.pauses) json.member("pauses", true);
-  if (const auto* rated = option("rated")) write_value(json, *rated);
-  if (event.reopens_until_ms) json.member("reopens_until", *event.reopens_until_ms);
-  json.member("round", event.rounds.size()).member("scoring", events::text_of(settings.points));
-  json.member("seal", hex(seal_of_lots(event.seed, event.event_id.view())));
-  if (!sealing.empty()) json.member_raw("sealing", sealing);
-  write_seals(json, event);
-  const auto *match = option("match"), *sumof = option("sumof");
-  if (match != nullptr || sumof != nullptr) {
-    json.key("series").object();
-    write_value(json, match != nullptr ? *match : *sumof);
-    json.end();
-  }
-  if (!event.stages.empty()) json.member("stage", event.stage_index());
-  json.key("stages").array();
-  for (const StageSettings& stage : settings.stages) write(json, stage);
-  json.end();
-  if (settings.starts_at) json.member("starts_at", *settings.starts_at);
-  json.member("state", name_of(event.phase));
-  if (is_for_teams(settings))
-    json.key("team")
-        .object()
-        .member("reserves", settings.reserves)
-        .member("size", settings.team_size)
-        .member("tables", tables_of_match(settings))
-        .end();
-  json.key("tie_breaks").array();
-  for (const TieBreak one : settings.tie_breaks) json.value(tie_break_names[static_cast<std::size_t>(one)]);
-  json.end();
-  json.member("visibility", settings.visibility == protocol::Visibility::public_room ? "public" : "private");
-  if (const auto warning = too_many_rounds(event)) write_warning(json, *warning);
-  json.end();
   return text;
 }
 

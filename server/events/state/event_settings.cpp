@@ -21,7 +21,6 @@ using Fault = std::optional<std::string>;
 constexpr std::size_t most_stages = 4;
 constexpr unsigned most_team_members = 8, most_reserves = 4;
 constexpr unsigned most_table_entrants = 2000;
-constexpr std::int64_t most_series = 1'000'000;  // whatever the game's options allow
 constexpr unsigned most_minutes = protocol::limit::event_minutes;
 constexpr std::int64_t minute_ms = 60'000, day_ms = 86'400'000;
 
@@ -48,8 +47,6 @@ bool plays_alone(const GameInfo& game, unsigned players) {
   }
   return true;
 }
-
-bool is_match(const protocol::Option& option) { return option.key == "match"; }
 
 std::array<unsigned, 2> table_sizes_of(unsigned seats) { return {seats, seats == 3 ? 4 : seats - 1}; }
 
@@ -154,7 +151,7 @@ Fault fault_of_deals(const Settings& settings) {
       return "Only round robins, Swiss and knockouts can use the same deals.";
   // Else one table might play more of the boards than the other.
   if (settings.deals == Deals::teams && boards_of_round(settings) > 1 &&
-      std::ranges::any_of(settings.options, is_match))
+      settings.options.series().kind == SeriesKind::match)
     return "A match at two tables is decided by points, so it needs a total over games ('sumof').";
   if (boards_of_round(settings) > Boards::most_games) return "A round can have at most 100 boards.";
   if (std::size_t{settings.max_entrants} * line_up(settings) > Boards::most_places)
@@ -181,7 +178,7 @@ bool has_stage(const Settings& settings, Format format) {
   return std::ranges::find(settings.stages, format, &StageSettings::format) != settings.stages.end();
 }
 
-bool is_of_days(const protocol::Options& options) { return clock_in(options).kind == TimeControl::Kind::days; }
+bool is_of_days(const Settings& settings) { return settings.options.clock().kind == TimeControl::Kind::days; }
 
 bool is_arena_of_days(const Settings& settings) { return has_stage(settings, Format::arena) && is_of_days(settings); }
 
@@ -192,13 +189,8 @@ bool is_for_teams(const Settings& settings) { return line_up(settings) > 1 || se
 
 unsigned boards_of_round(const Settings& settings) {
   if (settings.deals == Deals::own) return 0;
-  for (const protocol::Option& option : settings.options) {
-    const auto* number = std::get_if<std::int64_t>(&option.value);
-    if (number == nullptr || *number < 1 || *number > most_series) continue;
-    if (option.key == "sumof") return static_cast<unsigned>(*number);
-    if (option.key == "match") return static_cast<unsigned>(2 * *number - 1);
-  }
-  return 1;
+  const SeriesRule series = settings.options.series();
+  return series.kind == SeriesKind::match ? 2 * series.target - 1 : series.target;
 }
 
 EntrantBounds bounds_of(const StageSettings& stage) {

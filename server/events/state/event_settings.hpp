@@ -8,6 +8,7 @@
 
 #include "protocol/event_setup_messages.hpp"
 #include "server/events/standings/standings.hpp"
+#include "server/matchplay/chosen_options.hpp"
 
 namespace crosstable::events {
 
@@ -29,6 +30,8 @@ std::optional<Deals> deals_named(std::string_view name);
 enum class NoShows : std::uint8_t { out, pair };
 std::string_view name_of(NoShows no_shows);  // as in event.create
 std::optional<NoShows> no_shows_named(std::string_view name);
+
+std::optional<TieBreak> tie_break_named(std::string_view name);
 
 // Rounds of one format. What a format does not know keeps its default.
 struct StageSettings {
@@ -62,7 +65,7 @@ struct Webhook {
 struct Settings {
   std::string name;
   std::string game;
-  protocol::Options options = {};  // of each table's room: the game's, `match` or `sumof`, `clock`, `rated`
+  ChosenOptions options = {};  // of each table's room
   protocol::Visibility visibility = protocol::Visibility::public_room;
   std::string salt = {}, password_hash = {};  // hex, as rooms keep theirs; both empty: no password
   std::vector<StageSettings> stages = {{}};
@@ -88,8 +91,7 @@ struct Settings {
 
 bool has_stage(const Settings& settings, Format format);
 // With days for each decision: nobody has to be there, so no time assumes it (server/docs/days.md).
-bool is_of_days(const protocol::Options& options);
-inline bool is_of_days(const Settings& settings) { return is_of_days(settings.options); }
+bool is_of_days(const Settings& settings);
 // An arena pairs those who are there again and again, and is over after minutes.
 bool is_arena_of_days(const Settings& settings);
 // The tables of a match between two entrants.

@@ -2,6 +2,7 @@
 #include "server/events/state/event_state.hpp"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 #include "server/events/rounds/matches.hpp"
@@ -9,29 +10,12 @@
 
 namespace crosstable::events {
 
-std::string_view name_of(Phase phase) {
-  switch (phase) {
-    case Phase::draft:
-      return "draft";
-    case Phase::open:
-      return "open";
-    case Phase::check_in:
-      return "check-in";
-    case Phase::running:
-      return "running";
-    case Phase::finished:
-      return "finished";
-    case Phase::cancelled:
-      return "cancelled";
-  }
-  return {};
-}
+constexpr std::array<std::string_view, 6> phase_names{"draft", "open", "check-in", "running", "finished", "cancelled"};
+std::string_view name_of(Phase phase) { return phase_names[static_cast<std::size_t>(phase)]; }
 
 std::optional<Phase> phase_named(std::string_view name) {
-  for (const Phase phase :
-       {Phase::draft, Phase::open, Phase::check_in, Phase::running, Phase::finished, Phase::cancelled})
-    if (name_of(phase) == name) return phase;
-  return std::nullopt;
+  const auto found = std::ranges::find(phase_names, name);
+  return found == phase_names.end() ? std::nullopt : std::optional(static_cast<Phase>(found - phase_names.begin()));
 }
 
 std::vector<Bytes32> seals_of(const EventState& event, const fact::Sealed& fact) {

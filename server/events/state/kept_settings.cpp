@@ -23,12 +23,16 @@ void write(JsonWriter& json, const StageSettings& stage) {
   json.end();
 }
 
+template <class T>
+T known(const char* key, std::optional<T> read) {
+  if (!read) unreadable(key);
+  return *std::move(read);
+}
+
 StageSettings read_stage(JsonValue from) {
   FactReader json(from);
   StageSettings stage;
-  const auto format = format_named(json.text("format"));
-  if (!format) unreadable("format");
-  stage.format = *format;
+  stage.format = known("format", format_named(json.text("format")));
   if (json.has("rounds")) stage.rounds = json.number32("rounds");
   if (json.has("legs")) stage.legs = json.number32("legs");
   if (json.has("groups")) stage.groups = json.number32("groups");
@@ -38,12 +42,6 @@ StageSettings read_stage(JsonValue from) {
   stage.third_place = json.flag("third_place");
   json.expect_no_more();
   return stage;
-}
-
-TieBreak read_tie_break(JsonValue json) {
-  const auto found = std::ranges::find(tie_break_names, json.as_string().value_or(""));
-  if (found == tie_break_names.end()) unreadable("tie_breaks");
-  return static_cast<TieBreak>(found - tie_break_names.begin());
 }
 
 int read_bound(JsonValue json) {
@@ -73,7 +71,7 @@ std::vector<Webhook> read_webhooks(FactReader& json) {
 
 void write_settings(JsonWriter& json, const Settings& s) {
   json.member("name", s.name).member("game", s.game).key("options");
-  write_options(json, s.options);
+  write_options(json, s.options.text());
   if (s.visibility == protocol::Visibility::private_room) json.member("private", true);
   if (has_password(s)) json.member("salt", s.salt).member("password", s.password_hash);
   json.key("stages").array();
@@ -102,9 +100,7 @@ Settings read_settings(FactReader& json) {
   Settings s;
   s.name = json.text("name");
   s.game = json.text("game");
-  auto options = read_options(json.child("options"));
-  if (!options) unreadable("options");
-  s.options = *std::move(options);
+  s.options = known("options", read_options(json.child("options"), s.game));
   if (json.flag("private")) s.visibility = protocol::Visibility::private_room;
   if (json.has("password")) {
     s.salt = json.text("salt");
@@ -114,21 +110,11 @@ Settings read_settings(FactReader& json) {
   for (const JsonValue stage : json.array("stages", protocol::limit::event_stages))
     s.stages.push_back(read_stage(stage));
   for (const JsonValue one : json.array("tie_breaks", tie_break_names.size()))
-    s.tie_breaks.push_back(read_tie_break(one));
-  const auto points = read_scoring(json.text("scoring"));
-  if (!points) unreadable("scoring");
-  s.points = *points;
-  if (json.has("deals")) {
-    const auto deals = deals_named(json.text("deals"));
-    if (!deals) unreadable("deals");
-    s.deals = *deals;
-  }
+    s.tie_breaks.push_back(known("tie_breaks", tie_break_named(one.as_string().value_or(""))));
+  s.points = known("scoring", read_scoring(json.text("scoring")));
+  if (json.has("deals")) s.deals = known("deals", deals_named(json.text("deals")));
   s.no_shows = NoShows::pair;  // as in older logs, which have no word about it
-  if (json.has("no_shows")) {
-    const auto no_shows = no_shows_named(json.text("no_shows"));
-    if (!no_shows) unreadable("no_shows");
-    s.no_shows = *no_shows;
-  }
+  if (json.has("no_shows")) s.no_shows = known("no_shows", no_shows_named(json.text("no_shows")));
   if (json.has("half_byes")) s.half_byes = json.number32("half_byes");
   s.pauses = json.flag("pauses");
   s.team_size = json.number32("team_size");

@@ -18,6 +18,12 @@ constexpr std::array<std::string_view, 3> deals_names{"own", "same", "teams"};
 constexpr std::array<std::string_view, 2> no_shows_names{"out", "pair"};
 constexpr unsigned usual_swiss_rounds = 5, usual_table_rounds = 3, usual_seats = 4, usual_minutes = 60;
 
+template <class Word>
+std::optional<Word> named(const auto& names, std::string_view name) {
+  const auto found = std::ranges::find(names, name);
+  return found == names.end() ? std::nullopt : std::optional(static_cast<Word>(found - names.begin()));
+}
+
 Fault read_stage(const protocol::StageWish& wish, StageSettings& stage) {
   const auto format = format_named(wish.format);
   if (!format) return "There is no format '" + wish.format + "'.";
@@ -34,18 +40,43 @@ Fault read_stage(const protocol::StageWish& wish, StageSettings& stage) {
   return std::nullopt;
 }
 
-void set(protocol::Options& options, const std::string& key, std::variant<bool, std::int64_t, std::string> value) {
-  std::erase_if(options, [&](const protocol::Option& option) { return option.key == key; });
-  options.push_back({key, std::move(value)});
+// Series, clock and rating are options of the tables' rooms.
+Fault read_room_options(const protocol::EventCreate& wish, Settings& settings) {
+  const GameInfo* const game = find_game(wish.game);
+  if (game == nullptr) return "There is no game '" + wish.game + "'.";
+  protocol::Options options = wish.options;
+  const auto set = [&](const char* key, const auto& value) {
+    std::erase_if(options, [&](const protocol::Option& option) { return option.key == key; });
+    options.push_back({key, value});
+  };
+  if (wish.series && wish.series->match != 0) set("match", std::int64_t{wish.series->match});
+  if (wish.series && wish.series->sumof != 0) set("sumof", std::int64_t{wish.series->sumof});
+  if (wish.clock) set("clock", *wish.clock);
+  if (wish.rated) set("rated", true);
+  auto read = ChosenOptions::read(*game, options);
+  if (auto* wrong = std::get_if<protocol::Error>(&read)) return std::move(wrong->text);
+  settings.options = std::get<ChosenOptions>(std::move(read));
+  return std::nullopt;
 }
 
-// Series, clock and rating are options of the tables' rooms.
-void fold_options(const protocol::EventCreate& wish, Settings& settings) {
-  settings.options = wish.options;
-  if (wish.series && wish.series->match != 0) set(settings.options, "match", std::int64_t{wish.series->match});
-  if (wish.series && wish.series->sumof != 0) set(settings.options, "sumof", std::int64_t{wish.series->sumof});
-  if (wish.clock) set(settings.options, "clock", *wish.clock);
-  if (wish.rated) set(settings.options, "rated", true);
+Fault read_teams(const protocol::EventCreate& wish, Settings& settings) {
+  const auto deals = deals_named(wish.deals);
+  if (!deals) return "'deals' must be 'own', 'same' or 'teams'.";
+  settings.deals = *deals;
+  const protocol::TeamWish team = wish.team.value_or(protocol::TeamWish());
+  if (team.tables != tables_of_match(settings))
+    return team.tables == 1 ? "If 'deals' is 'teams', a team plays at two tables ('tables': 2)."
+                            : "A match is played at one table unless 'deals' is 'teams'.";
+  settings.team_size = team.size;
+  settings.reserves = team.reserves;
+  return std::nullopt;
+}
+
+Fault read_stages(const protocol::EventCreate& wish, Settings& settings) {
+  settings.stages.clear();
+  for (const protocol::StageWish& stage : wish.stages)
+    if (auto fault = read_stage(stage, settings.stages.emplace_back())) return fault;
+  return settings.stages.empty() ? Fault("A tournament can have 1 to 4 stages.") : std::nullopt;
 }
 
 std::vector<TieBreak> usual_tie_breaks(Format format) {
@@ -57,9 +88,9 @@ std::vector<TieBreak> usual_tie_breaks(Format format) {
 
 Fault read_ranking(const protocol::EventCreate& wish, Settings& settings) {
   for (const std::string& name : wish.tie_breaks) {
-    const auto found = std::ranges::find(tie_break_names, name);
-    if (found == tie_break_names.end()) return "There is no tie-break '" + name + "'.";
-    settings.tie_breaks.push_back(static_cast<TieBreak>(found - tie_break_names.begin()));
+    const auto tie_break = tie_break_named(name);
+    if (!tie_break) return "There is no tie-break '" + name + "'.";
+    settings.tie_breaks.push_back(*tie_break);
   }
   if (wish.tie_breaks.empty()) settings.tie_breaks = usual_tie_breaks(settings.stages.front().format);
   if (!wish.scoring) return std::nullopt;
@@ -69,7 +100,7 @@ Fault read_ranking(const protocol::EventCreate& wish, Settings& settings) {
   return std::nullopt;
 }
 
-void read_entries(const protocol::EventCreate& wish, Settings& settings) {
+Fault read_entries(const protocol::EventCreate& wish, Settings& settings) {
   const protocol::EntriesWish entries = wish.entries.value_or(protocol::EntriesWish());
   const EntrantBounds bounds = bounds_of(settings.stages.front());
   const StageSettings& first = settings.stages.front();
@@ -77,6 +108,16 @@ void read_entries(const protocol::EventCreate& wish, Settings& settings) {
   settings.max_entrants = entries.max != 0 ? entries.max : bounds.most;
   settings.handles = entries.handles;
   settings.rating = entries.rating;
+  if (entries.open && (!settings.handles.empty() || settings.rating))
+    return "Open entries to everyone, or limit them by usernames or a rating.";
+  return std::nullopt;
+}
+
+void read_times(const protocol::EventCreate& wish, Settings& settings) {
+  if (wish.starts_at != 0) settings.starts_at = wish.starts_at;
+  settings.check_in_ms = std::int64_t{wish.check_in_minutes} * 60'000;
+  if (wish.break_seconds) settings.break_ms = std::int64_t{*wish.break_seconds} * 1'000;
+  if (wish.forfeit_minutes) settings.forfeit_ms = std::int64_t{*wish.forfeit_minutes} * 60'000;
 }
 
 Fault read_absences(const protocol::EventCreate& wish, Settings& settings) {
@@ -113,23 +154,15 @@ std::string_view name_of(Format format) { return format_names[static_cast<std::s
 
 std::string_view name_of(Deals deals) { return deals_names[static_cast<std::size_t>(deals)]; }
 
-std::optional<Deals> deals_named(std::string_view name) {
-  const auto found = std::ranges::find(deals_names, name);
-  return found == deals_names.end() ? std::nullopt : std::optional(static_cast<Deals>(found - deals_names.begin()));
-}
+std::optional<Deals> deals_named(std::string_view name) { return named<Deals>(deals_names, name); }
 
 std::string_view name_of(NoShows no_shows) { return no_shows_names[static_cast<std::size_t>(no_shows)]; }
 
-std::optional<NoShows> no_shows_named(std::string_view name) {
-  const auto found = std::ranges::find(no_shows_names, name);
-  return found == no_shows_names.end() ? std::nullopt
-                                       : std::optional(static_cast<NoShows>(found - no_shows_names.begin()));
-}
+std::optional<NoShows> no_shows_named(std::string_view name) { return named<NoShows>(no_shows_names, name); }
 
-std::optional<Format> format_named(std::string_view name) {
-  const auto found = std::ranges::find(format_names, name);
-  return found == format_names.end() ? std::nullopt : std::optional(static_cast<Format>(found - format_names.begin()));
-}
+std::optional<Format> format_named(std::string_view name) { return named<Format>(format_names, name); }
+
+std::optional<TieBreak> tie_break_named(std::string_view name) { return named<TieBreak>(tie_break_names, name); }
 
 std::optional<MatchPoints> read_scoring(std::string_view text) {
   MatchPoints points;
@@ -162,35 +195,16 @@ std::variant<Settings, std::string> settings_of(const protocol::EventCreate& wis
   Settings settings;
   settings.name = wish.name;
   settings.game = wish.game;
-  fold_options(wish, settings);
   settings.visibility = wish.visibility;
-  const auto deals = deals_named(wish.deals);
-  if (!deals) return "'deals' must be 'own', 'same' or 'teams'.";
-  settings.deals = *deals;
-  const protocol::TeamWish team = wish.team.value_or(protocol::TeamWish());
-  if (team.tables != tables_of_match(settings))
-    return team.tables == 1 ? "If 'deals' is 'teams', a team plays at two tables ('tables': 2)."
-                            : "A match is played at one table unless 'deals' is 'teams'.";
-  settings.team_size = team.size;
-  settings.reserves = team.reserves;
   settings.pauses = wish.pauses;
-  settings.stages.clear();
-  for (const protocol::StageWish& stage : wish.stages)
-    if (auto fault = read_stage(stage, settings.stages.emplace_back())) return *std::move(fault);
-  if (settings.stages.empty()) return "A tournament can have 1 to 4 stages.";
-  if (auto fault = read_ranking(wish, settings)) return *std::move(fault);
-  if (auto fault = read_absences(wish, settings)) return *std::move(fault);
-  read_entries(wish, settings);
-  if (wish.entries && wish.entries->open && (!settings.handles.empty() || settings.rating))
-    return "Open entries to everyone, or limit them by usernames or a rating.";
-  if (wish.starts_at != 0) settings.starts_at = wish.starts_at;
-  settings.check_in_ms = std::int64_t{wish.check_in_minutes} * 60'000;
-  if (wish.break_seconds) settings.break_ms = std::int64_t{*wish.break_seconds} * 1'000;
-  if (wish.forfeit_minutes) settings.forfeit_ms = std::int64_t{*wish.forfeit_minutes} * 60'000;
+  for (const auto read : {read_teams, read_stages, read_ranking, read_absences, read_entries})
+    if (auto fault = read(wish, settings)) return *std::move(fault);
+  read_times(wish, settings);
   if (wish.password) {
     settings.salt = salt;
     settings.password_hash = password_hash(salt, *wish.password);
   }
+  if (auto fault = read_room_options(wish, settings)) return *std::move(fault);
   if (auto fault = fault_of(settings)) return *std::move(fault);
   return settings;
 }

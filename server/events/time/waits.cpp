@@ -89,9 +89,7 @@ bool Idleness::is_idle(std::int64_t now_ms) const {
 
 Idleness idleness_of(const EventState& event) {
   Idleness idleness{std::max(event.started_at_ms, event.last_game_at_ms), 0};
-  const auto clock = std::ranges::find(event.settings.options, "clock", &protocol::Option::key);
-  const auto* kind = clock == event.settings.options.end() ? nullptr : std::get_if<std::string>(&clock->value);
-  const bool has_clock = kind != nullptr && *kind != "none";
+  const bool has_clock = event.settings.options.clock().kind != TimeControl::Kind::none;
   const auto is_played = [&](const TableId& id) { return event.table(id).began && !event.table(id).adjourned; };
   if (has_clock && std::ranges::any_of(event.open_tables(), is_played))
     idleness.played_at_ms = std::numeric_limits<std::int64_t>::max();

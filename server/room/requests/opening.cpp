@@ -30,7 +30,7 @@ Handled Opening::handle(inbox::Create& create) {
 Handled Opening::handle(const inbox::Open& open) {
   const RoomPlan& plan = open.plan;
   views_.begin(plan.visibility);
-  emit(fact::Created{plan.game, plan.options, plan.visibility, {}, {}, open.invite, plan.host, plan.host_name});
+  emit(fact::Created{plan.game, plan.options.text(), plan.visibility, {}, {}, open.invite, plan.host, plan.host_name});
   emit(fact::Planned{plan.planner, plan.name, plan.seats, plan.teams, plan.gathers, plan.arranged, plan.boards, plan.at,
                      plan.in_step, plan.absent_ms, plan.pause_ms, plan.networks});
   parts_.board_keys = plan.board_keys;

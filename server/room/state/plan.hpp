@@ -19,6 +19,7 @@
 #include "engine/core/seat.hpp"
 #include "protocol/messages.hpp"
 #include "server/base/move_only_function.hpp"
+#include "server/matchplay/chosen_options.hpp"
 #include "server/room/state/boards.hpp"
 #include "server/room/state/event_table.hpp"
 #include "server/room/state/maker.hpp"
@@ -32,7 +33,7 @@ struct RoomPlan {
   StreamId planner;  // the stream of whoever planned the room
   std::string name;  // the planner's own name for the room: how it finds the room again after a restart
   std::string game;
-  protocol::Options options = {};  // of the game and its series (`match`, `sumof`)
+  ChosenOptions options = {};
   protocol::Visibility visibility = protocol::Visibility::public_room;
   PlayerId host;
   std::string host_name;

@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "sha1.hpp"
+#include "tests/support/ws_protocol.hpp"
 
 namespace {
 
@@ -57,17 +58,7 @@ class Floor {
 }
 
 Floor::Floor(std::uint16_t port, std::size_t frame_bytes) : epoll_(::epoll_create1(EPOLL_CLOEXEC)) {
-  frame_ += '\x81';
-  if (frame_bytes < 126) {
-    frame_ += static_cast<char>(frame_bytes);
-  } else {
-    frame_ += '\x7e';
-    frame_ += static_cast<char>(frame_bytes >> 8U);
-    frame_ += static_cast<char>(frame_bytes & 0xffU);
-  }
-  frame_ += R"({"t":")";
-  frame_.append(frame_bytes - 8, 'x');
-  frame_ += R"("})";
+  crosstable::test::append_frame(frame_, 0x81, R"({"t":")" + std::string(frame_bytes - 8, 'x') + R"("})", {});
   listen_on(port);
 }
 

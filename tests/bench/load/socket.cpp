@@ -7,6 +7,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <bit>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -15,6 +16,9 @@
 #include "fail.hpp"
 
 namespace load {
+
+namespace test = crosstable::test;
+
 namespace {
 
 // Shared by all sockets, so that an idle connection costs the generator nothing.
@@ -61,11 +65,7 @@ Socket::Socket(Socket&& other) noexcept
       fragments_(std::move(other.fragments_)) {}
 
 void Socket::upgrade(const Address& address, std::string_view target, std::string_view subprotocol) {
-  std::string request = "GET " + std::string(target) + " HTTP/1.1\r\nHost: localhost:" + std::to_string(address.port) +
-                        "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
-  if (!subprotocol.empty()) request += "Sec-WebSocket-Protocol: " + std::string(subprotocol) + "\r\n";
-  request += "\r\n";
+  const std::string request = test::upgrade_request("localhost:" + std::to_string(address.port), target, subprotocol);
   if (::send(fd_, request.data(), request.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(request.size()))
     fail(why("send"));
 
@@ -79,30 +79,17 @@ void Socket::upgrade(const Address& address, std::string_view target, std::strin
   }
   if (answer.compare(0, 12, "HTTP/1.1 101") != 0)
     fail("the server refused the upgrade: " + answer.substr(0, answer.find('\r')));
-  if (answer.find("s3pPLMBiTxaQ9kYGzzhZRbK+xOo=") > end) fail("the server's Sec-WebSocket-Accept is wrong");
+  if (answer.find(test::accept_key) > end) fail("the server's Sec-WebSocket-Accept is wrong");
   tail_ = answer.substr(end + 4);
 }
 
-void Socket::send_frame(unsigned opcode, std::string_view payload) {
-  char frame[4096];
-  if (payload.size() > sizeof frame - 8) fail("a message too large for this generator");
-  std::size_t at = 0;
-  frame[at++] = static_cast<char>(0x80U | opcode);
-  if (payload.size() < 126) {
-    frame[at++] = static_cast<char>(0x80U | payload.size());
-  } else {
-    frame[at++] = static_cast<char>(0x80U | 126U);
-    frame[at++] = static_cast<char>(payload.size() >> 8U);
-    frame[at++] = static_cast<char>(payload.size() & 0xffU);
-  }
-  char key[4];
-  const std::uint64_t fresh = mask_.next();
-  std::memcpy(key, &fresh, sizeof key);
-  std::memcpy(frame + at, key, sizeof key);
-  at += sizeof key;
-  for (std::size_t i = 0; i < payload.size(); ++i) frame[at + i] = static_cast<char>(payload[i] ^ key[i & 3U]);
-  at += payload.size();
-  if (::send(fd_, frame, at, MSG_NOSIGNAL) != static_cast<ssize_t>(at)) fail(why("send (the server does not read?)"));
+void Socket::send_frame(std::uint8_t opcode, std::string_view payload) {
+  static std::string frame;  // shared by all sockets, as the read buffer is
+  frame.clear();
+  const auto mask = std::bit_cast<test::WsMask>(static_cast<std::uint32_t>(mask_.next()));
+  test::append_frame(frame, 0x80 | opcode, payload, mask);
+  if (::send(fd_, frame.data(), frame.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(frame.size()))
+    fail(why("send (the server does not read?)"));
 }
 
 std::string_view Socket::read_some() {
@@ -121,52 +108,38 @@ std::string_view Socket::read_some() {
 }
 
 bool Socket::next_message(std::string_view& bytes, std::string_view& message) {
-  const auto byte = [&](std::size_t at) { return static_cast<unsigned>(static_cast<unsigned char>(bytes[at])); };
-  while (bytes.size() >= 2) {
-    if ((byte(1) & 0x80U) != 0) fail("the server masked a frame");
-    std::size_t length = byte(1);
-    std::size_t header = 2;
-    if (length >= 126) {
-      header = length == 126 ? 4 : 10;
-      if (bytes.size() < header) break;
-      length = 0;
-      for (std::size_t i = 2; i < header; ++i) length = length << 8U | byte(i);
-    }
-    if (bytes.size() - header < length) break;
-    const unsigned head = byte(0);
-    const std::string_view payload = bytes.substr(header, length);
-    bytes.remove_prefix(header + length);
-    if (take_frame(head, payload, message)) return true;
+  while (const auto frame = test::take_frame(bytes)) {
+    if (frame->masked) fail("the server masked a frame");
+    if (take_frame(*frame, message)) return true;
   }
   tail_.assign(bytes);
   return false;
 }
 
 // True if this frame completes a message.
-bool Socket::take_frame(unsigned head, std::string_view payload, std::string_view& message) {
-  const bool last = (head & 0x80U) != 0;
-  switch (head & 0x0fU) {
-    case 0x1:
-      if (last) {
+bool Socket::take_frame(const test::WsFrameView& frame, std::string_view& message) {
+  const std::string_view payload = frame.payload;
+  switch (frame.opcode()) {
+    case test::WsOpcode::text:
+      if (frame.final()) {
         message = payload;
         return true;
       }
       fragments_.assign(payload);
       return false;
-    case 0x0:
+    case test::WsOpcode::continuation:
       fragments_.append(payload);
       message = fragments_;
-      return last;
-    case 0x8: {
-      const auto byte = [&](std::size_t at) { return static_cast<unsigned>(static_cast<unsigned char>(payload[at])); };
-      const std::string code = payload.size() < 2 ? "no code" : std::to_string(byte(0) << 8U | byte(1));
+      return frame.final();
+    case test::WsOpcode::close: {
+      const std::string code = payload.size() < 2 ? "no code" : std::to_string(test::close_code(payload));
       fail("the server sent close " + code + " " +
            std::string(payload.substr(payload.size() < 2 ? payload.size() : 2)));
     }
-    case 0x9:
-      send_frame(0xa, payload);
+    case test::WsOpcode::ping:
+      send_frame(test::WsOpcode::pong, payload);
       return false;
-    case 0xa:
+    case test::WsOpcode::pong:
       return false;
     default:
       fail("a frame of unknown kind");

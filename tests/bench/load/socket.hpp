@@ -1,5 +1,6 @@
 // The client's end of one WebSocket: upgrade, masked frames out, whole messages in. Just enough of RFC 6455 to load a
-// well-behaved server; anything else ends the run with a sentence.
+// well-behaved server; anything else ends the run with a sentence. It shares its bytes with the tests, but not their
+// client, which waits and copies: the generator must stay cheaper than the server.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +8,7 @@
 #include <string_view>
 
 #include "random.hpp"
+#include "tests/support/ws_protocol.hpp"
 
 namespace load {
 
@@ -28,7 +30,7 @@ class Socket {
 
   [[nodiscard]] int descriptor() const { return fd_; }
 
-  void send_text(std::string_view text) { send_frame(0x1, text); }
+  void send_text(std::string_view text) { send_frame(crosstable::test::WsOpcode::text, text); }
 
   // One read. Calls on_message(text) for each message that is now complete. Answers pings.
   template <class OnMessage>
@@ -40,10 +42,10 @@ class Socket {
 
  private:
   void upgrade(const Address& address, std::string_view target, std::string_view subprotocol);
-  void send_frame(unsigned opcode, std::string_view payload);
+  void send_frame(std::uint8_t opcode, std::string_view payload);
   std::string_view read_some();
   bool next_message(std::string_view& bytes, std::string_view& message);
-  bool take_frame(unsigned head, std::string_view payload, std::string_view& message);
+  bool take_frame(const crosstable::test::WsFrameView& frame, std::string_view& message);
 
   int fd_ = -1;
   Random mask_;

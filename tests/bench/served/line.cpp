@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <bit>
 #include <cerrno>
 #include <cstring>
 #include <ctime>
@@ -16,6 +17,9 @@
 #include "fail.hpp"
 
 namespace served {
+
+namespace test = crosstable::test;
+
 namespace {
 
 sockaddr_in address_of(std::uint32_t host, std::uint16_t port) {
@@ -25,8 +29,6 @@ sockaddr_in address_of(std::uint32_t host, std::uint16_t port) {
   name.sin_port = htons(port);
   return name;
 }
-
-unsigned byte_of(std::string_view bytes, std::size_t at) { return static_cast<unsigned char>(bytes[at]); }
 
 std::string reason(int error) {
   switch (error) {
@@ -109,9 +111,7 @@ void Line::connect(std::uint16_t port, std::uint32_t source, int receive_buffer)
 
 void Line::upgrade() {
   state_ = State::upgrading;
-  send_bytes("GET /ws HTTP/1.1\r\nHost: localhost:" + std::to_string(port_) +
-             "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: crosstable.v1\r\n\r\n");
+  send_bytes(test::upgrade_request("localhost:" + std::to_string(port_), "/ws", "crosstable.v1"));
 }
 
 void Line::send_bytes(std::string_view bytes) {
@@ -120,25 +120,10 @@ void Line::send_bytes(std::string_view bytes) {
   if (unsent_.size() == bytes.size() && state_ != State::connecting) flush();
 }
 
-void Line::send_frame(unsigned opcode, std::string_view payload) {
+void Line::send_frame(std::uint8_t opcode, std::string_view payload) {
   std::string frame;
-  frame += static_cast<char>(0x80U | opcode);
-  if (payload.size() < 126) {
-    frame += static_cast<char>(0x80U | payload.size());
-  } else if (payload.size() < 65'536) {
-    frame += static_cast<char>(0x80U | 126U);
-    frame += static_cast<char>(payload.size() >> 8U);
-    frame += static_cast<char>(payload.size() & 0xffU);
-  } else {
-    frame += static_cast<char>(0x80U | 127U);
-    for (int shift = 56; shift >= 0; shift -= 8)
-      frame += static_cast<char>(payload.size() >> static_cast<unsigned>(shift));
-  }
-  std::array<char, 4> key{};
-  const std::uint64_t fresh = mask_.next();
-  std::memcpy(key.data(), &fresh, key.size());
-  frame.append(key.data(), key.size());
-  for (std::size_t i = 0; i < payload.size(); ++i) frame += static_cast<char>(payload[i] ^ key[i & 3U]);
+  const auto mask = std::bit_cast<test::WsMask>(static_cast<std::uint32_t>(mask_.next()));
+  test::append_frame(frame, 0x80 | opcode, payload, mask);
   send_bytes(frame);
 }
 
@@ -221,30 +206,17 @@ void Line::take_frames() {
   const std::string whole = std::exchange(received_, {});
   std::string_view bytes = whole;
   const std::uint64_t life = life_;
-  while (bytes.size() >= 2) {
-    std::size_t length = byte_of(bytes, 1) & 0x7fU;
-    std::size_t header = 2;
-    if (length >= 126) {
-      header = length == 126 ? 4 : 10;
-      if (bytes.size() < header) break;
-      length = 0;
-      for (std::size_t i = 2; i < header; ++i) length = length << 8U | byte_of(bytes, i);
-    }
-    if (bytes.size() - header < length) break;
-    const unsigned head = byte_of(bytes, 0);
-    const std::string_view payload = bytes.substr(header, length);
-    bytes.remove_prefix(header + length);
-    switch (head & 0x0fU) {
-      case 0x0:
-      case 0x1:
-        fragments_ += payload;
-        if ((head & 0x80U) != 0) owner_.text(std::exchange(fragments_, {}));
+  while (const auto frame = test::take_frame(bytes)) {
+    switch (frame->opcode()) {
+      case test::WsOpcode::continuation:
+      case test::WsOpcode::text:
+        fragments_ += frame->payload;
+        if (frame->final()) owner_.text(std::exchange(fragments_, {}));
         break;
-      case 0x8:
-        return end(payload.size() < 2 ? "close"
-                                      : "close " + std::to_string(byte_of(payload, 0) << 8U | byte_of(payload, 1)));
-      case 0x9:
-        send_frame(0xa, payload);
+      case test::WsOpcode::close:
+        return end(frame->payload.size() < 2 ? "close" : "close " + std::to_string(test::close_code(frame->payload)));
+      case test::WsOpcode::ping:
+        send_frame(test::WsOpcode::pong, frame->payload);
         break;
       default:
         break;

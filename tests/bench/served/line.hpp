@@ -1,5 +1,6 @@
 // One client connection that never blocks and never ends the program: plain bytes first, a WebSocket after upgrade().
-// Whatever the server does to it (refuse, reset, close, stay silent), the owner is notified.
+// Whatever the server does to it (refuse, reset, close, stay silent), the owner is notified. It shares its bytes with
+// the tests, but not their client, which blocks.
 #pragma once
 
 #include <cstddef>
@@ -8,6 +9,7 @@
 #include <string_view>
 
 #include "random.hpp"
+#include "tests/support/ws_protocol.hpp"
 
 namespace served {
 
@@ -63,8 +65,8 @@ class Line final : public Wakeable {
   void connect(std::uint16_t port, std::uint32_t source, int receive_buffer = 0);
   void upgrade();
   void send_bytes(std::string_view bytes);  // queues what does not fit
-  void send_text(std::string_view text) { send_frame(0x1, text); }
-  void send_frame(unsigned opcode, std::string_view payload);
+  void send_text(std::string_view text) { send_frame(crosstable::test::WsOpcode::text, text); }
+  void send_frame(std::uint8_t opcode, std::string_view payload);
   void stop_reading();
   void close(bool reset = false);  // the owner is not notified
 

@@ -149,7 +149,7 @@ void World::begin_process() {
         if (now != handles.end()) found.name = found.handle = now->second;
         return found;
       },
-      .rating = [this](const PlayerId& player, const std::string&, const protocol::Options&) -> std::optional<double> {
+      .rating = [this](const PlayerId& player, const std::string&, bool) -> std::optional<double> {
         const auto found = ratings.find(player.text().substr(2));
         return found == ratings.end() ? std::nullopt : std::optional(found->second);
       },

@@ -3,13 +3,12 @@
 #include <algorithm>
 
 #include "server/base/overloaded.hpp"
-#include "server/matchplay/room_options.hpp"
 
 namespace crosstable::events::test {
 
 namespace {
 
-bool is_of_days(const FakeRooms::Room& room) { return clock_in(room.plan.options).kind == TimeControl::Kind::days; }
+bool is_of_days(const FakeRooms::Room& room) { return room.plan.options.clock().kind == TimeControl::Kind::days; }
 
 }  // namespace
 

@@ -16,14 +16,14 @@ using testing::SizeIs;
 Settings with_boards(Format format = Format::swiss) {
   Settings settings = cup(format);
   settings.deals = Deals::same;
-  settings.options = {{"sumof", std::int64_t{2}}};
+  settings.options = {SeriesRule{SeriesKind::sumof, 2}};
   return settings;
 }
 
 TEST(EventBoards, AreAsManyAsTheSeriesCanHaveGames) {
   Settings settings = with_boards();
   EXPECT_EQ(boards_of_round(settings), 2u);
-  settings.options = {{"match", std::int64_t{3}}};
+  settings.options = {SeriesRule{SeriesKind::match, 3}};
   EXPECT_EQ(boards_of_round(settings), 5u);
   settings.options = {};
   EXPECT_EQ(boards_of_round(settings), 1u);
@@ -37,7 +37,7 @@ TEST(EventBoards, NeedTwoSidesAtEveryTableAndRounds) {
   EXPECT_THAT(fault_of(with_boards(Format::arena)).value_or(""), HasSubstr("same deals"));
   EXPECT_THAT(fault_of(with_boards(Format::tables)).value_or(""), HasSubstr("same deals"));
   Settings many = with_boards();
-  many.options = {{"match", std::int64_t{60}}};
+  many.options = {SeriesRule{SeriesKind::match, 60}};
   EXPECT_NE(fault_of(many), std::nullopt);
 }
 
@@ -174,7 +174,7 @@ TEST(EventBoards, WhatAnAdjournedTableHasLeftIsPlayedWithItsOwnDealsOnceTheOther
   const RoomPlan plan = plan_for(event.state, id);
   EXPECT_EQ(plan.name, "1.2.2");
   EXPECT_EQ(plan.boards, nullptr);
-  EXPECT_EQ(std::get<std::int64_t>(plan.options.front().value), 1) << "of two games, one was played";
+  EXPECT_EQ(plan.options.series().target, 1u) << "of two games, one was played";
   event.tell(fact::RoomOpened{id, 2, RoomCode("SPARE")});
   const Number second = event.state.table(id).who.entrants[1];
   const auto result = at_the_end(event, id, {11, 6}, Seats(seat_at(0)));
@@ -201,7 +201,7 @@ TEST(EventBoards, AnAdjournedTableStaysClosedUntilItGoesOn) {
 // follows.
 TEST(EventBoards, AMatchThatLeftThemGoesOnUntilSomebodyHasItsWins) {
   Settings settings = with_boards();
-  settings.options = {{"match", std::int64_t{2}}};
+  settings.options = {SeriesRule{SeriesKind::match, 2}};
   SomeEvent event(4, settings);
   const TableId id{1, 2};
   event.pair();
@@ -213,7 +213,7 @@ TEST(EventBoards, AMatchThatLeftThemGoesOnUntilSomebodyHasItsWins) {
   const auto& who = event.state.table(id).who.entrants;
   for (std::uint32_t room = 2; room <= 3; ++room) {
     ASSERT_TRUE(event.state.may_open_room(id));
-    EXPECT_EQ(std::get<std::int64_t>(plan_for(event.state, id).options.front().value), 1);
+    EXPECT_EQ(plan_for(event.state, id).options.series().target, 1u);
     const RoomCode code("R" + std::to_string(room));
     const SeriesId series("T" + std::to_string(room));
     event.tell(fact::RoomOpened{id, room, code});

@@ -41,11 +41,11 @@ TEST(EventExport, IsWithoutFaultsInEveryFormat) {
   arena.stages.front().minutes = 2;
   Settings boards = ranked(cup(Format::swiss));
   boards.deals = Deals::same;
-  boards.options = {{"sumof", std::int64_t{3}}};
+  boards.options = {SeriesRule{SeriesKind::sumof, 3}};
   boards.tie_breaks = {TieBreak::matchpoints, TieBreak::datum, TieBreak::buchholz};
   Settings boards_in_groups = groups;
   boards_in_groups.deals = Deals::same;
-  boards_in_groups.options = {{"sumof", std::int64_t{2}}};
+  boards_in_groups.options = {SeriesRule{SeriesKind::sumof, 2}};
   boards_in_groups.tie_breaks = {TieBreak::datum, TieBreak::matchpoints};
   Settings teams = ranked(teams_at_two_tables());
   teams.tie_breaks = {TieBreak::point_difference, TieBreak::datum, TieBreak::matchpoints};
@@ -128,7 +128,7 @@ TEST(EventExport, HasTheBoardsOfRoundsThatAreOverAndTheirSealsAreChecked) {
 SomeEvent drawn_on_boards() {
   Settings settings = ranked(cup(Format::swiss));
   settings.deals = Deals::same;
-  settings.options = {{"sumof", std::int64_t{2}}};
+  settings.options = {SeriesRule{SeriesKind::sumof, 2}};
   settings.tie_breaks = {TieBreak::matchpoints, TieBreak::datum};
   SomeEvent event(4, settings);
   event.pair();

@@ -59,7 +59,7 @@ TEST(EventSettings, SeriesClockAndRatingAreOptionsOfTheRooms) {
     wish.options.erase(wish.options.begin());
   }));
   const protocol::Options options{{"match", std::int64_t{3}}, {"clock", std::string("5+3")}, {"rated", true}};
-  EXPECT_EQ(settings.options, options);
+  EXPECT_EQ(settings.options.text(), options);
 }
 
 TEST(EventSettings, GroupsGoOnToAKnockout) {

@@ -56,9 +56,9 @@ TEST(EventState, WhoeverRunsOutOfTimeAtATableLosesUnlessTheEventSaysOtherwise) {
     EXPECT_FALSE(options.merge(game, plan_for(event.state, {1, 1}).options));
     return options.flag_rule() == FlagRule::lose ? "lose" : "stand-in";
   };
-  settings.options = {{"clock", std::string("3+2")}};
+  settings.options = {*TimeControl::read("3+2")};
   EXPECT_EQ(flag(), "lose");
-  settings.options = {{"clock", std::string("3+2")}, {"flag", std::string("stand-in")}};
+  settings.options = {*TimeControl::read("3+2"), FlagRule::stand_in};
   EXPECT_EQ(flag(), "stand-in");
 }
 

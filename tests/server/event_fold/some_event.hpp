@@ -23,7 +23,7 @@ inline Settings settings_for(StageSettings stage) {
   Settings settings;
   settings.name = "Cup";
   settings.game = stage.format == Format::tables ? "cross-roads" : "crosswise";
-  settings.options = {{"match", std::int64_t{2}}};
+  settings.options = {SeriesRule{SeriesKind::match, 2}};
   settings.stages = {stage};
   settings.min_entrants = std::max(2u, bounds_of(stage).least);
   settings.max_entrants = bounds_of(stage).most;
@@ -42,7 +42,7 @@ inline Settings cup(Format format = Format::knockout) {
 inline Settings teams_at_two_tables(Format format = Format::swiss) {
   Settings settings = cup(format);
   settings.deals = Deals::teams;
-  settings.options = {{"sumof", std::int64_t{2}}};
+  settings.options = {SeriesRule{SeriesKind::sumof, 2}};
   return settings;
 }
 

@@ -321,6 +321,35 @@ TEST(DaysChallenges, OutliveARestart) {
   EXPECT_EQ(again.result("account.inbox")["challenges"], json::array()) << "and is over with its room";
 }
 
+// The log's reader refuses an object that has the same key twice.
+TEST(DaysChallenges, WhoseOptionsNameAClockTooOutliveARestart) {
+  const auto store = std::make_shared<MemoryStore>();
+  json made, token_of_bo;
+  {
+    HouseUnderTest house({}, store);
+    Client ada(house), bo(house);
+    ada.hello();
+    const json hello = bo.hello();
+    token_of_bo = hello["token"];
+    bo.act();
+    made = ada.result("challenge", ask_for(id_of(hello), {{"clock", "days 2"}, {"options", {{"clock", "10+5"}}}}));
+  }
+  json room;
+  {
+    HouseUnderTest house({}, store, 21);
+    Client bo(house);
+    bo.hello({{"token", token_of_bo}});
+    bo.result("challenge.accept", {{"id", made["challenge"]}});
+    room = enter(bo)["room"];
+  }
+  HouseUnderTest after({}, store, 22);
+  Client bo(after);
+  bo.hello({{"token", token_of_bo}});
+  const json view = bo.result("room.enter", {{"room", room}})["view"];
+  EXPECT_EQ(view["phase"], "playing");
+  EXPECT_EQ(view["options"]["clock"], "days 2");
+}
+
 TEST(DaysChallenges, ThatAreOverDoNotComeBack) {
   const auto store = std::make_shared<MemoryStore>();
   json token_of_bo;

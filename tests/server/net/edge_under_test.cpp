@@ -14,7 +14,7 @@
 namespace crosstable::test {
 namespace {
 
-using namespace std::chrono_literals;
+constexpr std::chrono::seconds patience{8};  // of every wait
 
 // `hello`: greets. `burst N SIZE`: sends N droppable frames; `insist N SIZE`: N frames that may not be dropped. `close
 // CODE`, `throw`, `who`: am I, `origin`: of the page. Echoes anything else.
@@ -146,7 +146,8 @@ void FakeHouse::hold(Loop& loop, const Document::Done& done) {
 
 void FakeHouse::wait_until_held() {
   std::unique_lock lock(mutex_);
-  changed_.wait(lock, [this] { return held_ != nullptr; });
+  if (!changed_.wait_for(lock, patience, [this] { return held_ != nullptr; }))
+    throw std::runtime_error("nobody has asked for the held replay");
 }
 
 void FakeHouse::let_go() {
@@ -162,7 +163,8 @@ void Log::add(std::string line) {
 
 bool Log::wait_for(const std::string& line) {
   std::unique_lock lock(mutex_);
-  return changed_.wait_for(lock, 8s, [&] { return std::find(lines_.begin(), lines_.end(), line) != lines_.end(); });
+  return changed_.wait_for(lock, patience,
+                           [&] { return std::find(lines_.begin(), lines_.end(), line) != lines_.end(); });
 }
 
 std::size_t Log::count(const std::string& line) const {
@@ -170,9 +172,24 @@ std::size_t Log::count(const std::string& line) const {
   return static_cast<std::size_t>(std::count(lines_.begin(), lines_.end(), line));
 }
 
+// Only handlers of the loop change the edge, so a wait looks again after each of them. Taking the mutex
+// keeps a change from falling between a look and the sleep after it.
 struct EdgeUnderTest::Running {
+  void run() {
+    while (loop.io().run_one() > 0) {
+      std::unique_lock(mutex).unlock();
+      changed.notify_all();
+    }
+  }
+  bool wait_until(const std::function<bool()>& reached) {
+    std::unique_lock lock(mutex);
+    return changed.wait_for(lock, patience, reached);
+  }
+
   AsioLoop loop;
   std::unique_ptr<Edge> edge;
+  std::mutex mutex;
+  std::condition_variable changed;
   std::thread thread;
 };
 
@@ -189,7 +206,7 @@ EdgeUnderTest::EdgeUnderTest(std::shared_ptr<const Site> site, EdgeSettings sett
     return std::make_shared<Puppet>(std::move(wire), log, std::move(peer));
   };
   running_->edge = std::make_unique<Edge>(std::vector{&running_->loop}, settings, std::move(site), house, puppet);
-  running_->thread = std::thread([this] { running_->loop.run_forever(); });
+  running_->thread = std::thread([this] { running_->run(); });
   running_->edge->start();
 }
 
@@ -203,11 +220,7 @@ std::uint16_t EdgeUnderTest::port() const { return running_->edge->port(); }
 std::uint16_t EdgeUnderTest::redirect_port() const { return running_->edge->redirect_port(); }
 
 bool EdgeUnderTest::wait_for_connections(std::size_t count) const {
-  for (int i = 0; i < 800; ++i) {
-    if (running_->edge->present() == count) return true;
-    std::this_thread::sleep_for(10ms);
-  }
-  return false;
+  return running_->wait_until([&] { return running_->edge->present() == count; });
 }
 
 void EdgeUnderTest::reload(const EdgeSettings& settings, std::shared_ptr<const Site> site) {
@@ -245,7 +258,7 @@ std::future<void> EdgeUnderTest::closing() {
   return finished;
 }
 
-bool EdgeUnderTest::close_all() { return closing().wait_for(8s) == std::future_status::ready; }
+bool EdgeUnderTest::close_all() { return closing().wait_for(patience) == std::future_status::ready; }
 
 std::string EdgeUnderTest::metric(const std::string& name) const {
   std::istringstream lines(running_->edge->metrics());
@@ -255,11 +268,7 @@ std::string EdgeUnderTest::metric(const std::string& name) const {
 }
 
 bool EdgeUnderTest::wait_for_metric(const std::string& name, const std::string& value) const {
-  for (int i = 0; i < 800; ++i) {
-    if (metric(name) == value) return true;
-    std::this_thread::sleep_for(10ms);
-  }
-  return false;
+  return running_->wait_until([&] { return metric(name) == value; });
 }
 
 }  // namespace crosstable::test

@@ -120,7 +120,7 @@ TEST_F(TlsTest, AnswersAPeerThatHasFinishedSending) {
   EdgeUnderTest edge(site(200'000), settings());
   TlsClient client(edge.port());
   client.send("GET /page.txt HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
-  client.end_sending();
+  client.shut_down_sending();
   EXPECT_EQ(read_answer(client).body.size(), 200'000u);
   EXPECT_EQ(client.read_to_end(), "");
   EXPECT_TRUE(edge.wait_for_connections(0));
@@ -240,7 +240,7 @@ TEST_F(TlsTest, TellsTheHouseThatAPeerIsGone) {
     WssClient client(edge.port());
     client.send_text("hello");
     client.read_text();
-    politely ? client.tls().end_sending() : client.tls().hang_up();
+    politely ? client.tls().shut_down_sending() : client.tls().hang_up();
     EXPECT_TRUE(edge.wait_for_metric("crosstable_connections", "0"));
   }
   EXPECT_TRUE(edge.wait_for_connections(0));

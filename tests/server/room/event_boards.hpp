@@ -11,6 +11,7 @@
 #include "server/room/state/plan.hpp"
 #include "server/room/state/ruling.hpp"
 #include "tests/server/room/room_under_test.hpp"
+#include "tests/support/chosen_options.hpp"
 
 namespace crosstable::test {
 
@@ -62,12 +63,12 @@ inline ruling::Disclose disclose_boards(unsigned count, std::string_view game = 
 
 // An arranged room for these players, whose ids are "p-" and the name.
 inline RoomPlan plan_with_boards(const SealedBoards& sealed, const std::vector<std::string>& names,
-                                 protocol::Options options = {}, const std::string& game = "crosswise") {
+                                 const protocol::Options& options = {}, const std::string& game = "crosswise") {
   RoomPlan plan;
   plan.planner = {StreamKind::event, "E7QX2M"};
   plan.name = "round 3, table 1";
   plan.game = game;
-  plan.options = std::move(options);
+  plan.options = chosen(plan.game, options);
   plan.host = PlayerId("p-Director");
   plan.host_name = "Director";
   for (const std::string& name : names) plan.seats.emplace_back("p-" + name);

@@ -25,7 +25,9 @@ TEST(Plan, OfAGameThatThereIsNotOrSeatsThatItHasNotIsRefused) {
   RoomPlan plan = plan_for({"Ada", "Bo"});
   plan.game = "chess";
   EXPECT_TRUE(fault_of(plan));
-  EXPECT_TRUE(fault_of(plan_for({"Ada", "Bo"}, {{"match", std::int64_t{0}}})));
+  plan.game = "crosswise";
+  plan.options = {GameOption{"advanced", true}};
+  EXPECT_TRUE(fault_of(plan)) << "an option of another game";
   EXPECT_TRUE(fault_of(plan_for({"Ada", "Bo", "Ada"}))) << "a player has one seat";
   EXPECT_TRUE(fault_of(plan_for({"A", "B", "C", "D", "E", "F", "G", "H"}))) << "the game has fewer";
   plan = plan_for({"Ada", "Bo"});

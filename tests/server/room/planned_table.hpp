@@ -12,18 +12,19 @@
 #include "server/room/state/facts.hpp"
 #include "server/room/state/plan.hpp"
 #include "tests/server/room/room_under_test.hpp"
+#include "tests/support/chosen_options.hpp"
 
 namespace crosstable::test {
 
 inline const RoomCode planned_code("K7QX2M");
 inline const StreamId cups_stream(StreamKind::event, "CUP1");
 
-inline RoomPlan plan_for(std::vector<std::string> names, protocol::Options options = {}) {
+inline RoomPlan plan_for(std::vector<std::string> names, const protocol::Options& options = {}) {
   RoomPlan plan;
   plan.planner = cups_stream;
   plan.name = "round 1, table 7";
   plan.game = "crosswise";
-  plan.options = std::move(options);
+  plan.options = chosen(plan.game, options);
   plan.host = PlayerId("p-" + names.front());
   plan.host_name = names.front();
   for (const std::string& name : names) plan.seats.emplace_back("p-" + name);

@@ -2,29 +2,32 @@
 // never waits: the server runs on the same thread.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "tests/support/tcp_client.hpp"
 
 namespace crosstable::test {
 
 class Line {
  public:
   explicit Line(std::uint16_t port, int receive_buffer = 0);  // 127.0.0.1
-  virtual ~Line();
+  virtual ~Line() = default;
   Line(const Line&) = delete;
   Line& operator=(const Line&) = delete;
 
   void send(std::string_view bytes);
   bool read();                                         // false: nothing has come
-  void hang_up();                                      // without a goodbye
+  void hang_up() { tcp_.reset(); }                     // without a goodbye
   const std::string& heard() const { return heard_; }  // all of it
-  bool over() const { return socket_ < 0; }            // hung up, or ended by the server
+  bool over() const { return !tcp_; }                  // hung up, or ended by the server
 
  private:
   virtual void more_came() {}
 
-  int socket_ = -1;
+  std::optional<TcpClient> tcp_;
   std::string heard_;
 };
 

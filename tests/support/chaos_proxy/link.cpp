@@ -14,10 +14,6 @@ constexpr std::size_t most_held = 256 * 1024;  // then the sender has to wait, a
 
 }  // namespace
 
-void Descriptor::reset() {
-  if (number_ >= 0) ::close(std::exchange(number_, -1));
-}
-
 Link::Link(unsigned number, std::uint64_t seed, const Weather& weather, Descriptor client, Descriptor server)
     : number_(number),
       dice_(seed),

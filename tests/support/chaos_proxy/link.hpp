@@ -9,27 +9,9 @@
 #include <vector>
 
 #include "tests/support/chaos_proxy/lane.hpp"
+#include "tests/support/descriptor.hpp"
 
 namespace crosstable::test {
-
-// A file descriptor that is closed when it goes out of scope.
-class Descriptor {
- public:
-  Descriptor() = default;
-  explicit Descriptor(int number) : number_(number) {}
-  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-  Descriptor& operator=(Descriptor&& other) noexcept {
-    std::swap(number_, other.number_);
-    return *this;
-  }
-  ~Descriptor() { reset(); }
-  void reset();
-  int get() const { return number_; }
-  explicit operator bool() const { return number_ >= 0; }
-
- private:
-  int number_ = -1;
-};
 
 class Link {
  public:

@@ -13,8 +13,11 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
+#include "protocol/error.hpp"
+#include "server/bytes/random_bytes.hpp"
 #include "server/limits/house_limits.hpp"
 #include "server/room/room.hpp"
 #include "server/room/state/maker.hpp"
@@ -25,22 +28,22 @@ class RoomDirectory {
  public:
   explicit RoomDirectory(const HouseLimits& limits) : limits_(limits) {}
 
-  enum class Taken { ok, code_in_use, house_full, player_full, days_full, address_full, other_full };
-  // Keeps the code for a room that is about to be made, and counts it. Without makers it is planned: only `rooms`
-  // bounds it, it counts for nobody and makes place for nobody.
-  Taken reserve(const RoomCode& code, Makers makers, bool days, Loop& loop);
-  // Could these make another one, as far as that lies with them? As `told` is told: what fills others' places is
-  // other_full.
-  Taken place_for(const Makers& makers, bool days, const PlayerId& told) const;
-  // The same for one that comes back from the store, which is always let in. Whom it counts for is named when its log
-  // has been read.
+  using Refusal = protocol::Error (*)();  // null: there is place
+  // Keeps a code for a room that is about to be made, and counts it. Without makers it is planned: only `rooms` bounds
+  // it, it counts for nobody and makes place for nobody.
+  std::pair<RoomCode, Refusal> reserve(const RandomBytes& random, Makers makers, bool days, Loop& loop);
+  // Why these cannot make another one, as far as that lies with them. As `told` is told: what fills others' places is
+  // theirs alone.
+  Refusal no_place_for(const Makers& makers, bool days, const PlayerId& told) const;
+  // Keeps the code of one that comes back from the store, which is always let in. Whom it counts for is named when its
+  // log has been read.
   void reserve_again(const RoomCode& code, Loop& loop);
   void name_makers(const RoomCode& code, Makers makers);
   void note_planned(const RoomCode& code);  // one without makers that is durable, or came back
   void note_days(const RoomCode& code);     // of one that came back: it has days for each decision
   // It has days for each decision from now on, or no more. Not if there is no place for another one of those: for `by`,
-  // or for somebody else it counts for (other_full).
-  Taken change_days(const RoomCode& code, bool days, const PlayerId& by);
+  // or for somebody else it counts for.
+  Refusal change_days(const RoomCode& code, bool days, const PlayerId& by);
   // The reserved one; the directory keeps it alive until taken out. Must be done before anybody can hear of the room,
   // so more than one may do it.
   void put(std::shared_ptr<Room> room);
@@ -84,7 +87,7 @@ class RoomDirectory {
   template <class Key>
   static void take_away(Counts<Key>& counts, const Key& key);
   Counts<PlayerId>& of_players(bool days) { return days ? days_of_player_ : of_player_; }
-  Taken place(const Maker& maker, bool days) const;
+  Refusal no_place(const Maker& maker, bool days) const;
   void enter_counts(const Entry& entry);
   void leave_counts(const Entry& entry);
   std::size_t share_of(const std::string& network) const;

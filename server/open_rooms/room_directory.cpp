@@ -1,11 +1,13 @@
-#include "server/lobby/room_directory.hpp"
+#include "server/open_rooms/room_directory.hpp"
 
 #include <algorithm>
 #include <set>
 #include <tuple>
 #include <utility>
 
+#include "server/identity/secrets.hpp"
 #include "server/limits/network.hpp"
+#include "server/lobby/refusals.hpp"
 
 namespace crosstable {
 namespace {
@@ -30,39 +32,41 @@ std::set<std::string> counted_for(const Makers& makers) {
 
 }  // namespace
 
-RoomDirectory::Taken RoomDirectory::reserve(const RoomCode& code, Makers makers, bool days, Loop& loop) {
+std::pair<RoomCode, RoomDirectory::Refusal> RoomDirectory::reserve(const RandomBytes& random, Makers makers, bool days,
+                                                                   Loop& loop) {
   const std::scoped_lock lock(mutex_);
-  if (rooms_.contains(code)) return Taken::code_in_use;
+  RoomCode code = new_room_code(random);
+  while (rooms_.contains(code)) code = new_room_code(random);
   for (const Maker& maker : makers)
-    if (const Taken taken = place(maker, days); taken != Taken::ok) return taken;
-  if (rooms_.size() >= limits_.rooms) return Taken::house_full;
+    if (const Refusal refusal = no_place(maker, days)) return {code, refusal};
+  if (rooms_.size() >= limits_.rooms) return {code, house_full};
   Entry& entry = rooms_[code];
   entry.loop = &loop;
   entry.makers = std::move(makers);
   entry.days = days;
   enter_counts(entry);
-  return Taken::ok;
+  return {code, nullptr};
 }
 
-RoomDirectory::Taken RoomDirectory::place_for(const Makers& makers, bool days, const PlayerId& told) const {
+RoomDirectory::Refusal RoomDirectory::no_place_for(const Makers& makers, bool days, const PlayerId& told) const {
   const std::scoped_lock lock(mutex_);
   for (const Maker& maker : makers) {
-    const Taken taken = place(maker, days);
-    if (taken == Taken::ok) continue;
-    return maker.player == told || taken == Taken::house_full ? taken : Taken::other_full;
+    const Refusal refusal = no_place(maker, days);
+    if (refusal == nullptr) continue;
+    return maker.player == told || refusal == house_full ? refusal : others_have_too_many_rooms;
   }
-  return Taken::ok;
+  return nullptr;
 }
 
-RoomDirectory::Taken RoomDirectory::place(const Maker& maker, bool days) const {
+RoomDirectory::Refusal RoomDirectory::no_place(const Maker& maker, bool days) const {
   const std::size_t mine = count(of_player_, maker.player), of_days = count(days_of_player_, maker.player);
   const std::size_t ours = share_of(maker.network);
-  if (!days && mine >= limits_.rooms_per_player) return Taken::player_full;
-  if (days && of_days >= limits_.days_rooms_per_player) return Taken::days_full;
-  if (ours >= limits_.rooms_per_address) return Taken::address_full;
+  if (!days && mine >= limits_.rooms_per_player) return too_many_rooms;
+  if (days && of_days >= limits_.days_rooms_per_player) return too_many_days_rooms;
+  if (ours >= limits_.rooms_per_address) return too_many_rooms_of_address;
   const bool nearly_full = rooms_.size() * 10 >= limits_.rooms * 9;
   const bool has_few = mine + of_days == 0 && ours <= limits_.rooms_per_address / 10;
-  return nearly_full && !has_few ? Taken::house_full : Taken::ok;
+  return nearly_full && !has_few ? house_full : nullptr;
 }
 
 void RoomDirectory::reserve_again(const RoomCode& code, Loop& loop) {
@@ -91,20 +95,20 @@ void RoomDirectory::note_days(const RoomCode& code) {
   enter_counts(entry);
 }
 
-RoomDirectory::Taken RoomDirectory::change_days(const RoomCode& code, bool days, const PlayerId& by) {
+RoomDirectory::Refusal RoomDirectory::change_days(const RoomCode& code, bool days, const PlayerId& by) {
   const std::scoped_lock lock(mutex_);
   const auto found = rooms_.find(code);
-  if (found == rooms_.end() || found->second.days == days) return Taken::ok;
+  if (found == rooms_.end() || found->second.days == days) return nullptr;
   const std::size_t most = days ? limits_.days_rooms_per_player : limits_.rooms_per_player;
   for (const auto& [player, network] : found->second.makers) {
     if (count(of_players(days), player) < most) continue;
-    if (player != by) return Taken::other_full;
-    return days ? Taken::days_full : Taken::player_full;
+    if (player != by) return others_have_too_many_rooms;
+    return days ? too_many_days_rooms : too_many_rooms;
   }
   leave_counts(found->second);
   found->second.days = days;
   enter_counts(found->second);
-  return Taken::ok;
+  return nullptr;
 }
 
 void RoomDirectory::put(std::shared_ptr<Room> room) {
