@@ -1,16 +1,5 @@
 // The inside of a room: an Actor (server/actor) of one item a turn, and who handles it. Only the Publisher sends, so
 // nothing leaves before the gate.
-//
-// Who handles what:
-//
-//   Opening     a room begins                       Door        who may come in, and what lets them in
-//   People      who is inside, seated, host         Play        options, moves, what players ask for at the table
-//   Games       games begin, end, follow            NonceRounds the rounds in which a game is sealed
-//   Timeouts    clocks, flags, nudges, pauses       Agreeing    draws and takebacks
-//   Arming      what is waited for, bots think      Ringing     what happens when the time has come
-//   Hints       what the house would play           Planning    rooms that code opened
-//   Rulings     what a planner rules in such a room SeatLooks   who judges sees a seat's view
-//   OperatorActs  what the server's operator does   Publisher   everything that leaves
 #pragma once
 #include <memory>
 #include <optional>

@@ -267,7 +267,8 @@ test("costs.cpp is read as it is written, and not otherwise", () => {
 
 test("requests and buckets are found", () => {
   const header = `struct Part {\n  int a;\n};\nstruct Kick {\n  static constexpr std::string_view method = "kick";\n
-  static constexpr Leaves leaves = Leaves::fact;\n  RoomCode room;\n};\nstruct Ping {\n  static constexpr std::string_view method = "ping";\n};\n`;
+  static constexpr Leaves leaves = Leaves::fact;\n  RoomCode room;\n};\n
+struct Ping {\n  static constexpr std::string_view method = "ping";\n};\n`;
   assert.deepEqual(
     [...requestsIn([header])],
     [

@@ -64,6 +64,7 @@ const layers = [
     files: ["server/analysis/"],
     uses: ["protocol", "core", "analysis", "server base", "store", "bots"],
   },
+  { name: "actor", files: ["server/actor/"], uses: ["protocol", "server base", "store"] },
   {
     name: "room",
     files: ["server/room/"],
@@ -80,6 +81,7 @@ const layers = [
       "matchplay",
       "projection",
       "bots",
+      "actor",
     ],
     libraries: ["sodium"],
   },
@@ -87,7 +89,7 @@ const layers = [
   {
     name: "event port",
     files: ["server/events/port/"],
-    uses: ["protocol", "server base"],
+    uses: ["protocol", "server base", "actor"],
   },
   {
     name: "events",
@@ -109,6 +111,7 @@ const layers = [
       "standings",
       "event exports",
       "event port",
+      "actor",
     ],
     libraries: ["fmt"],
   },
@@ -195,6 +198,7 @@ const layers = [
       "session",
       "core",
       "projection",
+      "actor",
     ],
   },
   {
@@ -384,6 +388,20 @@ test("rules, protocol, matchplay and projection have no threads, clocks, files, 
         .map((name) => `${file}: ${name}`),
     );
   assert.deepEqual(wrong, []);
+});
+
+/** What handlers of a room share is a decision. So who does what is read off one folder. */
+const called = (file, uses) =>
+  uses.filter((used) => used.startsWith("server/room/requests/") && used !== file.replace(/\.cpp$/, ".hpp"));
+
+test("a room's handlers do not call each other", () => {
+  const handlers = files.filter((file) => file.startsWith("server/room/requests/"));
+  assert.ok(handlers.length > 20);
+  assert.deepEqual(
+    handlers.filter((file) => called(file, filesIn(file)).length > 0),
+    [],
+  );
+  assert.deepEqual(called("server/room/requests/play.cpp", ["server/room/requests/people.hpp"]).length, 1);
 });
 
 /** A loop that thinks keeps everybody on it waiting. `choose` of a match and `think` of a mind do it here and now. */
