@@ -22,8 +22,8 @@
 
 #include "protocol/error.hpp"
 #include "server/actor/planted.hpp"
-#include "server/base/courtesy.hpp"
 #include "server/base/loop.hpp"
+#include "server/base/low_priority_queue.hpp"
 #include "server/log/log.hpp"
 #include "server/store/store.hpp"
 
@@ -35,7 +35,7 @@ class Actor {
   struct Place {
     Loop& loop;  // these outlive the actor
     Store& store;
-    Courtesy* behind_players = nullptr;  // turns wait there; null: they are taken at once
+    LowPriorityQueue* behind_players = nullptr;  // turns wait there; null: they are taken at once
     std::size_t items_per_turn = 1;
   };
 
@@ -50,7 +50,7 @@ class Actor {
       return take_next();
     }
     works_ = true;
-    guarded([&] { take_turn([&] { return handles(item); }); });
+    guarded([&] { take_turn([&] { return handle_one(item); }); });
     works_ = false;
     take_next();
   }
@@ -115,7 +115,7 @@ class Actor {
     is_due_ = true;
     later([this] {
       is_due_ = false;
-      if (!is_open_ && !inbox_.empty()) take_turn([this] { return handles_some(); });
+      if (!is_open_ && !inbox_.empty()) take_turn([this] { return handle_some(); });
       take_next();
     });
   }
@@ -123,13 +123,13 @@ class Actor {
  private:
   void drain() {
     works_ = true;
-    while (!is_open_ && !failed_ && !inbox_.empty()) guarded([this] { take_turn([this] { return handles_some(); }); });
+    while (!is_open_ && !failed_ && !inbox_.empty()) guarded([this] { take_turn([this] { return handle_some(); }); });
     works_ = false;
     if (inbox_.empty()) inbox_.shrink_to_fit();
   }
 
-  template <class Handles>
-  void take_turn(const Handles& something_came) {
+  template <class Handle>
+  void take_turn(const Handle& something_came) {
     is_open_ = true;
     begin_turn();
     if (something_came()) {
@@ -140,17 +140,17 @@ class Actor {
     is_open_ = false;
   }
 
-  bool handles_some() {
+  bool handle_some() {
     bool any = false;
     std::size_t taken = 0;
-    const std::int64_t until_us = place_.loop.steady_us() + Courtesy::most_us;
+    const std::int64_t until_us = place_.loop.steady_us() + LowPriorityQueue::most_us;
     const auto is_enough = [&] {
       return taken == place_.items_per_turn || (taken > 0 && place_.loop.steady_us() >= until_us);
     };
     try {
       while (taken < inbox_.size() && !is_enough()) {
         Item item = std::move(inbox_[taken++]);
-        any = handles(item) || any;
+        any = handle_one(item) || any;
       }
     } catch (...) {
       forget(taken);
@@ -162,7 +162,7 @@ class Actor {
   void forget(std::size_t taken) { inbox_.erase(inbox_.begin(), inbox_.begin() + static_cast<std::ptrdiff_t>(taken)); }
 
   // An item that is dropped answers whoever waits for it.
-  bool handles(Item& item) {
+  bool handle_one(Item& item) {
     const std::size_t before = facts_of_turn();
     const bool is_told = is_request(item);
     try {

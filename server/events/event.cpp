@@ -27,7 +27,7 @@ std::shared_ptr<Event> Event::make(Context context, EventId id) {
 }
 
 Event::Event(Private, Context context, EventId id)
-    : Actor({context.loop, context.parts.store, &context.courtesy, items_at_once}),
+    : Actor({context.loop, context.parts.store, &context.low_priority, items_at_once}),
       context_(std::move(context)),
       id_(std::move(id)),
       tables_({id_, context_.loop, context_.parts.rooms, context_.calls, context_.parts.called, context_.parts.limits,
@@ -78,15 +78,15 @@ void Event::stop() {
 }
 
 // What is asked waits for what was asked before, and for its commit. So nobody sees what could still be lost.
-void Event::ask(Person who, EventWish wish, Done done) {
-  take_request({std::move(done), [this, who = std::move(who), wish = std::move(wish)](Turn& turn, Done& owed) {
-                  answer(turn, who, wish, owed);
+void Event::ask(Person who, EventRequest request, Done done) {
+  take_request({std::move(done), [this, who = std::move(who), request = std::move(request)](Turn& turn, Done& owed) {
+                  answer(turn, who, request, owed);
                 }});
 }
 
-void Event::watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) {
-  auto show = [this, who = std::move(who), wish = std::move(wish), watcher = std::move(watcher)](Done& owed) {
-    if (!may_see(state_, who, wish.password)) return owed(no_such_event());
+void Event::watch(Person who, protocol::EventWatch request, std::weak_ptr<EventWatcher> watcher, Done done) {
+  auto show = [this, who = std::move(who), request = std::move(request), watcher = std::move(watcher)](Done& owed) {
+    if (!may_see(state_, who, request.password)) return owed(no_such_event());
     audience_.show_waiting(tables_.waiting());
     owed(audience_.add(watcher));
   };
@@ -142,34 +142,34 @@ void Event::decided(const RoomCode& room) {
 }
 
 // A private event says no more to a stranger than one that does not exist.
-void Event::answer(Turn& turn, const Person& who, const EventWish& wish, Done& done) {
-  const auto* enter = std::get_if<protocol::EventEnter>(&wish);
+void Event::answer(Turn& turn, const Person& who, const EventRequest& request, Done& done) {
+  const auto* enter = std::get_if<protocol::EventEnter>(&request);
   if (!may_see(state_, who, enter != nullptr ? enter->password : std::nullopt))
     return turn.answer(done, protocol::Answer(no_such_event()));
-  const auto* rule = std::get_if<protocol::EventRule>(&wish);
+  const auto* rule = std::get_if<protocol::EventRule>(&request);
   if (rule != nullptr && rule->act != "view" && state_.is_director(who.player))
     if (auto refusal = concerns_themselves(state_, who.player, *rule))
       return turn.answer(done, protocol::Answer(*std::move(refusal)));
   if (rule != nullptr && rule->act == "repair") return repair(turn, who, *rule, done);
-  const Desk desk{context_.parts, tables_};
-  if (rule != nullptr && rule->act == "view") return look(turn, desk, who, *rule, done);
+  const Surroundings surroundings{context_.parts, tables_};
+  if (rule != nullptr && rule->act == "view") return look(turn, surroundings, who, *rule, done);
   protocol::Answer answer =
       std::visit(Overloaded{
                      [&](const protocol::EventSay& say) { return this->say(turn, who, say); },
                      [&](const protocol::EventAbsent& absent) -> protocol::Answer {
                        if (pairs_) return not_now("The next round is being paired. Try again in a moment.");
-                       return decide(turn, desk, who, absent);
+                       return decide(turn, surroundings, who, absent);
                      },
                      [&](const protocol::EventCommit& commit) { return sealing_.commit(turn, who.player, commit); },
                      [&](const protocol::EventReveal& reveal) { return sealing_.reveal(turn, who.player, reveal); },
-                     [&](const auto& other) { return decide(turn, desk, who, other); },
+                     [&](const auto& other) { return decide(turn, surroundings, who, other); },
                  },
-                 wish);
+                 request);
   turn.answer(done, std::move(answer));
 }
 
 // Whoever plays might tell of their game, so they speak at their table only; of a board until all have played it.
-protocol::Answer Event::say(Turn& turn, const Person& who, const protocol::EventSay& wish) {
+protocol::Answer Event::say(Turn& turn, const Person& who, const protocol::EventSay& request) {
   const bool is_director = state_.is_director(who.player);
   const Number entrant = state_.entrant_of(who.player);
   if (entrant == 0 && !is_director) return not_entered();
@@ -181,7 +181,7 @@ protocol::Answer Event::say(Turn& turn, const Person& who, const protocol::Event
                                 "You can't chat here while you're playing. Use your table's chat.");
   const Rate rate = context_.parts.limits.event_chat;
   if (auto refused = speech_.say(who.player.text(), rate, context_.loop.steady_ms())) return *refused;
-  const auto text = clean_line(wish.text.reveal());
+  const auto text = clean_line(request.text.reveal());
   if (!text || text->empty()) return bad("The text has invisible characters. Please remove them.");
   EventLine line{id_, who.name, who.player, *text, turn.now_ms()};
   turn.then([this, line = std::move(line)] { audience_.said(line); });

@@ -20,7 +20,7 @@
 
 #include "server/actor/actor.hpp"
 #include "server/actor/step.hpp"
-#include "server/base/courtesy.hpp"
+#include "server/base/low_priority_queue.hpp"
 #include "server/events/decisions/no_shows.hpp"
 #include "server/events/decisions/operated.hpp"
 #include "server/events/event_context.hpp"
@@ -63,8 +63,8 @@ class Event final : public Actor<Step<Turn&>>, public std::enable_shared_from_th
   };
 
   struct Context {
-    Loop& loop;          // these eight outlive the event
-    Courtesy& courtesy;  // of that loop
+    Loop& loop;                      // these eight outlive the event
+    LowPriorityQueue& low_priority;  // of that loop
     const EventsParts& parts;
     CallBoard& calls;
     AskBoard& asks;
@@ -96,8 +96,8 @@ class Event final : public Actor<Step<Turn&>>, public std::enable_shared_from_th
   void stop();                                   // nothing new is begun
 
   // All of these from any thread; what they answer, on the event's loop.
-  void ask(Person who, EventWish wish, Done done);
-  void watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done);
+  void ask(Person who, EventRequest request, Done done);
+  void watch(Person who, protocol::EventWatch request, std::weak_ptr<EventWatcher> watcher, Done done);
   void unwatch(const EventWatcher* watcher);
   void describe(Person who, EventSummary what, Done done);
   void copy(Owed<StateCopy> found);
@@ -137,8 +137,8 @@ class Event final : public Actor<Step<Turn&>>, public std::enable_shared_from_th
   void arm();
   bool may_leave() const;
   // event.cpp
-  void answer(Turn& turn, const Person& who, const EventWish& wish, Done& done);
-  protocol::Answer say(Turn& turn, const Person& who, const protocol::EventSay& wish);
+  void answer(Turn& turn, const Person& who, const EventRequest& request, Done& done);
+  protocol::Answer say(Turn& turn, const Person& who, const protocol::EventSay& request);
 
   // becoming.cpp
   bool may_become_document() const;
@@ -160,7 +160,7 @@ class Event final : public Actor<Step<Turn&>>, public std::enable_shared_from_th
   void take_round(Turn& turn, const std::optional<NextRound>& made);
   void pair_next();
   void paired(Turn& turn, std::uint64_t version, const NextRound& next);
-  void repair(Turn& turn, const Person& who, const protocol::EventRule& wish, Done& done);
+  void repair(Turn& turn, const Person& who, const protocol::EventRule& request, Done& done);
   void repaired(Turn& turn, std::uint64_t version, const fact::Ruled& ruled, const NextRound& next, Done& done);
 
   const Context context_;

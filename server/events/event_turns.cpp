@@ -77,7 +77,7 @@ void Event::end_turn() {
 
 // Nothing more is decided before all of it is done.
 bool Event::publish() {
-  const std::int64_t until_us = context_.loop.steady_us() + Courtesy::most_us;
+  const std::int64_t until_us = context_.loop.steady_us() + LowPriorityQueue::most_us;
   std::deque<Step<>>& steps = turn_->steps();
   while (!steps.empty()) {
     Step<> step = std::move(steps.front());

@@ -31,21 +31,21 @@ Events::Events(EventsParts parts)
       documents_(std::make_shared<Documents>(
           Documents::Parts{parts_.thinker, *parts_.loops.front(), parts_.limits,
                            [this](const EventId& id, auto found) { source_of(id, std::move(found)); }})) {
-  for (Loop* loop : parts_.loops) courtesies_.push_back(std::make_unique<Courtesy>(*loop));
+  for (Loop* loop : parts_.loops) low_priority_queues_.push_back(std::make_unique<LowPriorityQueue>(*loop));
 }
 
-void Events::create(Person who, protocol::EventCreate wish, Done done) {
+void Events::create(Person who, protocol::EventCreate request, Done done) {
   if (who.handle.empty()) return done(member_needed());
   if (parts_.store.low_on_space()) return done(no_room_on_disk());
-  auto name = clean_line(wish.name);
+  auto name = clean_line(request.name);
   if (!name) return done(bad("The name has invisible characters. Please remove them."));
-  wish.name = *std::move(name);
-  if (is_too_far(wish.starts_at, parts_.loops.front()->now_ms())) return done(too_far());
-  auto settings = settings_of(wish, random_salt(parts_.random));
+  request.name = *std::move(name);
+  if (is_too_far(request.starts_at, parts_.loops.front()->now_ms())) return done(too_far());
+  auto settings = settings_of(request, random_salt(parts_.random));
   if (auto* fault = std::get_if<std::string>(&settings)) return done(bad(*std::move(fault)));
   if (is_arena_of_days(std::get<Settings>(settings))) return done(arena_of_days());
-  if (wish.directors.size() > parts_.limits.event_directors) return done(enough_directors());
-  auto directors = members_by(parts_, wish.directors);
+  if (request.directors.size() > parts_.limits.event_directors) return done(enough_directors());
+  auto directors = members_by(parts_, request.directors);
   if (auto* wrong = std::get_if<protocol::Error>(&directors)) return done(*std::move(wrong));
   // As members write their handles, so that they are found again.
   auto invited = members_by(parts_, std::get<Settings>(settings).handles);
@@ -58,7 +58,7 @@ void Events::create(Person who, protocol::EventCreate wish, Done done) {
   created.director = member_of(who);
   created.directors = std::get<std::vector<Member>>(std::move(directors));
   std::erase_if(created.directors, [&](const Member& member) { return member.player == who.player; });
-  auto webhooks = webhooks_of(wish.webhooks, parts_.limits.event_webhooks);
+  auto webhooks = webhooks_of(request.webhooks, parts_.limits.event_webhooks);
   if (auto* fault = std::get_if<std::string>(&webhooks)) return done(bad(*std::move(fault)));
   created.settings.webhooks = std::get<std::vector<Webhook>>(std::move(webhooks));
   created.seed = new_seed(parts_.random);
@@ -88,31 +88,33 @@ Owed<StateCopy> made_from_copy(Owed<DocumentSource> found) {
 }
 
 // A stranger learns no more of a private event than before.
-protocol::Answer wish_at_document(const KeptEvent& document, const Person& who, const EventWish& wish) {
-  const auto* enter = std::get_if<protocol::EventEnter>(&wish);
+protocol::Answer request_at_document(const KeptEvent& document, const Person& who, const EventRequest& request) {
+  const auto* enter = std::get_if<protocol::EventEnter>(&request);
   const bool sees = document.may_see(who.player, enter != nullptr ? enter->password : std::nullopt);
   return sees ? protocol::Answer(event_over()) : no_such_event();
 }
 
 }  // namespace
 
-void Events::ask(Person who, EventWish wish, Done done) {
-  const EventId id = std::visit([](const auto& one) { return one.event; }, wish);
-  with(id, {std::move(done), [who = std::move(who), wish = std::move(wish)](const Found& found, Done& owed) mutable {
-              if (found.event != nullptr) return found.event->ask(std::move(who), std::move(wish), std::move(owed));
-              owed(found.document == nullptr ? no_such_event() : wish_at_document(*found.document, who, wish));
-            }});
+void Events::ask(Person who, EventRequest request, Done done) {
+  const EventId id = std::visit([](const auto& one) { return one.event; }, request);
+  with(id,
+       {std::move(done), [who = std::move(who), request = std::move(request)](const Found& found, Done& owed) mutable {
+          if (found.event != nullptr) return found.event->ask(std::move(who), std::move(request), std::move(owed));
+          owed(found.document == nullptr ? no_such_event() : request_at_document(*found.document, who, request));
+        }});
 }
 
 // Of a document there are no updates.
-void Events::watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) {
-  const EventId id = wish.event;
-  auto show = [this, who = std::move(who), wish = std::move(wish), watcher = std::move(watcher)](const Found& found,
-                                                                                                 Done& owed) mutable {
+void Events::watch(Person who, protocol::EventWatch request, std::weak_ptr<EventWatcher> watcher, Done done) {
+  const EventId id = request.event;
+  auto show = [this, who = std::move(who), request = std::move(request), watcher = std::move(watcher)](
+                  const Found& found, Done& owed) mutable {
     const KeptEvent* const document = found.document.get();
-    if (found.event != nullptr) return found.event->watch(std::move(who), std::move(wish), watcher, std::move(owed));
-    if (document == nullptr || !document->may_see(who.player, wish.password)) return owed(no_such_event());
-    owed(protocol::Result(protocol::EventSnapshot{wish.event, 0, *document->text(EventDocument::view, parts_.today)}));
+    if (found.event != nullptr) return found.event->watch(std::move(who), std::move(request), watcher, std::move(owed));
+    if (document == nullptr || !document->may_see(who.player, request.password)) return owed(no_such_event());
+    owed(protocol::Result(
+        protocol::EventSnapshot{request.event, 0, *document->text(EventDocument::view, parts_.today)}));
   };
   with(id, {std::move(done), std::move(show)});
 }
@@ -239,7 +241,7 @@ Event::Context Events::context_for(const EventId& id) {
   const std::scoped_lock lock(mutex_);
   const std::size_t number = next_loop_++ % parts_.loops.size();
   return {*parts_.loops[number],
-          *courtesies_[number],
+          *low_priority_queues_[number],
           parts_,
           calls_,
           asks_,

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/base/courtesy.hpp"
+#include "server/base/low_priority_queue.hpp"
 #include "server/events/event.hpp"
 #include "server/events/event_context.hpp"
 #include "server/events/notices/call_board.hpp"
@@ -28,11 +28,11 @@ class Events final : public EventPort, public Planner {
  public:
   explicit Events(EventsParts parts);
 
-  void create(Person who, protocol::EventCreate wish, Done done) override;
-  void ask(Person who, EventWish wish, Done done) override;
-  void watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) override;
+  void create(Person who, protocol::EventCreate request, Done done) override;
+  void ask(Person who, EventRequest request, Done done) override;
+  void watch(Person who, protocol::EventWatch request, std::weak_ptr<EventWatcher> watcher, Done done) override;
   void unwatch(const EventId& event, const EventWatcher* watcher) override;
-  void list(protocol::EventsList wish, Done done) override;
+  void list(protocol::EventsList request, Done done) override;
   void describe(Person who, EventId event, EventSummary what, Done done) override;
   void document(EventId event, EventDocument document, Loop& loop,
                 std::function<void(FoundDocument found)> found) override {
@@ -144,8 +144,8 @@ class Events final : public EventPort, public Planner {
   const std::shared_ptr<Afterwards> afterwards_;
   Shelf shelf_;
   const std::shared_ptr<Documents> documents_;
-  std::vector<std::unique_ptr<Courtesy>> courtesies_;  // one for each loop
-  mutable std::mutex mutex_;                           // over the following
+  std::vector<std::unique_ptr<LowPriorityQueue>> low_priority_queues_;  // one for each loop
+  mutable std::mutex mutex_;                                            // over the following
   std::unordered_map<EventId, Known> events_;
   std::set<std::pair<std::int64_t, EventId>> by_age_;  // that are listed: when they were created
   std::size_t next_loop_ = 0;

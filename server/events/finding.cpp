@@ -31,16 +31,17 @@ protocol::EventsResult page_of(std::vector<protocol::EventsResult::Listed> open,
 }  // namespace
 
 // The newest first.
-void Events::list(protocol::EventsList wish, Done done) {
-  const auto phase = wish.state ? phase_named(*wish.state) : std::nullopt;
-  if (wish.state && !phase) return done(bad("There is no state '" + *wish.state + "'."));
-  EventsWanted wanted{.game = wish.game.value_or(""), .state = wish.state.value_or(""), .most = events_of_a_page + 1};
+void Events::list(protocol::EventsList request, Done done) {
+  const auto phase = request.state ? phase_named(*request.state) : std::nullopt;
+  if (request.state && !phase) return done(bad("There is no state '" + *request.state + "'."));
+  EventsWanted wanted{
+      .game = request.game.value_or(""), .state = request.state.value_or(""), .most = events_of_a_page + 1};
   std::vector<Listed> open;
   {
     const std::scoped_lock lock(mutex_);
     auto at = by_age_.rbegin();
-    if (wish.before) {
-      const EventId before(*wish.before);
+    if (request.before) {
+      const EventId before(*request.before);
       const auto known = events_.find(before);
       const bool is_known = known != events_.end() && known->second.listed;
       const auto created_at = is_known ? std::optional(known->second.listed->created_at) : shelf_.created_at_ms(before);
@@ -51,7 +52,7 @@ void Events::list(protocol::EventsList wish, Done done) {
     for (; at != by_age_.rend() && open.size() < wanted.most; ++at) {
       const Listed& listed = *events_.at(at->second).listed;
       if (listed.visibility == protocol::Visibility::private_room) continue;
-      if ((wish.state && listed.state != *wish.state) || (wish.game && listed.game != *wish.game)) continue;
+      if ((request.state && listed.state != *request.state) || (request.game && listed.game != *request.game)) continue;
       open.push_back(listed);
     }
   }

@@ -73,8 +73,8 @@ void Event::paired(Turn& turn, std::uint64_t version, const NextRound& next) {
              next);
 }
 
-void Event::repair(Turn& turn, const Person& who, const protocol::EventRule& wish, Done& done) {
-  const auto reason = clean_line(wish.reason);
+void Event::repair(Turn& turn, const Person& who, const protocol::EventRule& request, Done& done) {
+  const auto reason = clean_line(request.reason);
   const auto refuse = [&](protocol::Error why) { turn.answer(done, protocol::Answer(std::move(why))); };
   if (!state_.is_director(who.player)) return refuse(not_director());
   if (!reason || reason->empty())
@@ -82,7 +82,7 @@ void Event::repair(Turn& turn, const Person& who, const protocol::EventRule& wis
   if (!nobody_has_moved(state_)) return refuse(not_now("A round can only be paired again before the first move."));
   if (pairs_) return refuse(event_busy());
   // Behind the gate: the copy is of what is durable.
-  turn.then(done, [this, ruled = fact::Ruled{member_of(who), wish.act, *reason, std::nullopt, 0}](Done& owed) {
+  turn.then(done, [this, ruled = fact::Ruled{member_of(who), request.act, *reason, std::nullopt, 0}](Done& owed) {
     const auto take = [this, version = pairs_version_, ruled](Turn& later, const NextRound& next, Done& to) {
       repaired(later, version, ruled, next, to);
     };

@@ -53,10 +53,10 @@ std::optional<std::uint32_t> Sealing::place_in_deal(const PlayerId& who, std::ui
 }
 
 // The same sent again is answered like the first time, also after the deal.
-Answer Sealing::commit(Turn& turn, const PlayerId& who, const protocol::EventCommit& wish) {
-  const auto place = place_of(who, wish.round);
-  const auto commit = read_hex(wish.commit);
-  const auto dealt = place_in_deal(who, wish.round);
+Answer Sealing::commit(Turn& turn, const PlayerId& who, const protocol::EventCommit& request) {
+  const auto place = place_of(who, request.round);
+  const auto commit = read_hex(request.commit);
+  const auto dealt = place_in_deal(who, request.round);
   if (dealt && state_.rounds.back().given->commits[*dealt] == commit) return done();
   if (!place) return not_sealing();
   const auto earlier = gathering() ? gathering()->given.commits[*place] : std::nullopt;
@@ -67,17 +67,17 @@ Answer Sealing::commit(Turn& turn, const PlayerId& who, const protocol::EventCom
   return done();
 }
 
-Answer Sealing::reveal(Turn& turn, const PlayerId& who, const protocol::EventReveal& wish) {
-  const auto place = place_of(who, wish.round);
-  const auto nonce = secret_of(wish.nonce);
-  if (const auto dealt = place_in_deal(who, wish.round)) {
+Answer Sealing::reveal(Turn& turn, const PlayerId& who, const protocol::EventReveal& request) {
+  const auto place = place_of(who, request.round);
+  const auto nonce = secret_of(request.nonce);
+  if (const auto dealt = place_in_deal(who, request.round)) {
     const auto& given = state_.rounds.back().given->nonces[*dealt];
     if (given && nonce && given->reveal() == nonce->reveal()) return done();
   }
   if (!place || !stage_->reveals) return not_sealing();
   const auto& commit = gathering()->given.commits[*place];
   if (!commit) return too_late();
-  const EventRound round{parts_.event.text(), wish.round};
+  const EventRound round{parts_.event.text(), request.round};
   const bool fits = nonce && nonce_commit(round, *place, nonce->reveal()) == *commit;
   if (gathering()->has_revealed(*place)) return fits ? done() : too_late();
   if (!fits) {

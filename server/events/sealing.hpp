@@ -43,8 +43,8 @@ class Sealing {
   void resumed();  // after a restart, once the state is there
 
   // In a turn.
-  protocol::Answer commit(Turn& turn, const PlayerId& who, const protocol::EventCommit& wish);
-  protocol::Answer reveal(Turn& turn, const PlayerId& who, const protocol::EventReveal& wish);
+  protocol::Answer commit(Turn& turn, const PlayerId& who, const protocol::EventCommit& request);
+  protocol::Answer reveal(Turn& turn, const PlayerId& who, const protocol::EventReveal& request);
 
   // In a turn, after all that was asked: begins a stage, goes on to the next one, or deals. True: text() is another.
   bool tend(Turn& turn);

@@ -70,25 +70,25 @@ void find_profile(const Profiles& profiles, const DocumentRequest& request, Loop
 void find_games(const Profiles& profiles, const DocumentRequest& request, Loop& loop, Done done) {
   auto player = profiles.known_by(PlayerId(request.argument));
   if (!player) return loop.run([done = std::move(done)] { done(NoDocument::none); });
-  const protocol::PlayerGames wish{
+  const protocol::PlayerGames wanted{
       .player = *std::move(player),
       .game = request.word("game", game),
       .before = request.number("before", limit::history_number).value_or(0),
       .limit = request.number("limit", limit::games_of_a_page).value_or(limit::games_of_a_page)};
-  profiles.games(wish, std::nullopt, loop, as_answer(std::move(done)));
+  profiles.games(wanted, std::nullopt, loop, as_answer(std::move(done)));
 }
 
 void find_leaderboard(const Profiles& profiles, const DocumentRequest& request, Loop& loop, Done done) {
-  const protocol::Leaderboard wish{.pool = std::string(request.argument),
-                                   .after = request.number("after", limit::leaders).value_or(0)};
-  profiles.leaderboard(wish, loop, as_answer(std::move(done)));
+  const protocol::Leaderboard wanted{.pool = std::string(request.argument),
+                                     .after = request.number("after", limit::leaders).value_or(0)};
+  profiles.leaderboard(wanted, loop, as_answer(std::move(done)));
 }
 
 void find_events(events::EventPort& events, const DocumentRequest& request, Loop& loop, Done done) {
-  protocol::EventsList wish{.state = request.word("state", {limit::option_bytes, "-"}),
-                            .game = request.word("game", {limit::game_bytes, "-"}),
-                            .before = request.word("before", {limit::event_bytes, "-"})};
-  events.list(std::move(wish), [&loop, told = as_answer(std::move(done))](const protocol::Answer& answer) {
+  protocol::EventsList wanted{.state = request.word("state", {limit::option_bytes, "-"}),
+                              .game = request.word("game", {limit::game_bytes, "-"}),
+                              .before = request.word("before", {limit::event_bytes, "-"})};
+  events.list(std::move(wanted), [&loop, told = as_answer(std::move(done))](const protocol::Answer& answer) {
     loop.run([told, answer] { told(answer); });
   });
 }

@@ -6,7 +6,7 @@
 
 #include "server/lobby/gathering.hpp"
 #include "server/lobby/refusals.hpp"
-#include "server/lobby/seek_wish.hpp"
+#include "server/lobby/seek_request.hpp"
 #include "server/log/log.hpp"
 #include "server/matchplay/rated.hpp"
 #include "server/room/state/secrets.hpp"
@@ -32,11 +32,11 @@ void Matchmaker::resume(const StoredStream& stored) {
   parts_.loop.post([this] { tend_soon(); });
 }
 
-void Matchmaker::seek(Who who, protocol::SeekOpen wish, Done done) {
-  parts_.loop.run([this, who = std::move(who), wish = std::move(wish), done = std::move(done)]() mutable {
+void Matchmaker::seek(Who who, protocol::SeekOpen request, Done done) {
+  parts_.loop.run([this, who = std::move(who), request = std::move(request), done = std::move(done)]() mutable {
     const PlayerId player = who.player;
-    auto made = seek_of(std::move(who), wish.game, wish.players, std::move(wish.options), wish.clock, wish.rated,
-                        parts_.people.ratings, parts_.loop.now_ms());
+    auto made = seek_of(std::move(who), request.game, request.players, std::move(request.options), request.clock,
+                        request.rated, parts_.people.ratings, parts_.loop.now_ms());
     if (const auto* wrong = std::get_if<protocol::Error>(&made)) return done(*wrong);
     Seek& seek = std::get<Seek>(made);
     if (auto full = parts_.no_place({maker_of(seek.who)}, seek.days, player)) return done(*std::move(full));
@@ -45,8 +45,8 @@ void Matchmaker::seek(Who who, protocol::SeekOpen wish, Done done) {
     if (seeks_.size() >= parts_.limits.seeks)
       return done(make_error(ErrorCode::busy, "seeks", "Too many players are searching. Try again in a minute."));
     seek.id = random_id(parts_.random);
-    seek.range = wish.rating;
-    seek.bots = wish.bots;
+    seek.range = request.rating;
+    seek.bots = request.bots;
     seek.since_ms = parts_.loop.steady_ms();
     done(protocol::Result(protocol::SeekResult{seek.id}));
     seeks_.add(std::move(seek));
@@ -86,18 +86,18 @@ void Matchmaker::note_changes() {
   if (std::exchange(noted_changes_, seeks_.changes()) != seeks_.changes()) parts_.seeks_changed();
 }
 
-void Matchmaker::challenge(Who who, protocol::ChallengeOpen wish, Done done) {
-  parts_.loop.run([this, who = std::move(who), wish = std::move(wish), done = std::move(done)]() mutable {
+void Matchmaker::challenge(Who who, protocol::ChallengeOpen request, Done done) {
+  parts_.loop.run([this, who = std::move(who), request = std::move(request), done = std::move(done)]() mutable {
     const PlayerId player = who.player;
-    if (wish.player == player)
+    if (request.player == player)
       return done(make_error(ErrorCode::bad_argument, "challenge_self", "You can't challenge yourself."));
-    auto made = seek_of(std::move(who), wish.game, 2, std::move(wish.options), wish.clock, wish.rated,
+    auto made = seek_of(std::move(who), request.game, 2, std::move(request.options), request.clock, request.rated,
                         parts_.people.ratings, parts_.loop.now_ms());
     if (const auto* wrong = std::get_if<protocol::Error>(&made)) return done(*wrong);
     Seek& seek = std::get<Seek>(made);
     if (auto full = parts_.no_place({maker_of(seek.who)}, seek.days, player)) return done(*std::move(full));
     seek.id = random_id(parts_.random);
-    challenges_.open(std::move(seek), wish.player, done);
+    challenges_.open(std::move(seek), request.player, done);
     tend_soon();
   });
 }

@@ -70,11 +70,11 @@ class Matchmaker final : public Planner {
 
   // From any thread. `done` runs on the loop.
   using Done = std::function<void(const protocol::Answer& answer)>;
-  void seek(Who who, protocol::SeekOpen wish, Done done);
+  void seek(Who who, protocol::SeekOpen request, Done done);
   void stop_seeking(PlayerId player, Done done);
   void list(Done done);
   std::vector<protocol::ListedSeek> listed() const;  // who have waited longest; on the loop
-  void challenge(Who who, protocol::ChallengeOpen wish, Done done);
+  void challenge(Who who, protocol::ChallengeOpen request, Done done);
   void accept(Who who, std::string id, Done done);
   void decline(PlayerId player, std::string id, Done done);
   // Answers `inbox`, with the challenges that are open for the player.

@@ -70,9 +70,9 @@ std::optional<PlayerId> Profiles::known_by(const PlayerId& id_or_handle) const {
   return owner.empty() ? std::nullopt : std::optional(std::move(owner));
 }
 
-void Profiles::profile(const protocol::PlayerProfile& wish, const std::optional<Who>& viewer, Loop& loop,
+void Profiles::profile(const protocol::PlayerProfile& request, const std::optional<Who>& viewer, Loop& loop,
                        Done done) const {
-  const PlayerId player = wish.handle.empty() ? wish.player : people_.members.called(wish.handle);
+  const PlayerId player = request.handle.empty() ? request.player : people_.members.called(request.handle);
   protocol::ProfileResult profile;
   profile.player = player;
   const bool is_own = viewer && viewer->player == player;
@@ -104,9 +104,10 @@ void Profiles::profile(const protocol::PlayerProfile& wish, const std::optional<
                                 });
 }
 
-void Profiles::games(const protocol::PlayerGames& wish, const std::optional<Who>& viewer, Loop& loop, Done done) const {
-  const bool is_own = viewer && viewer->player == wish.player;
-  const GamesWanted wanted{wish.player, wish.game.value_or(""), wish.before, wish.limit, is_own};
+void Profiles::games(const protocol::PlayerGames& request, const std::optional<Who>& viewer, Loop& loop,
+                     Done done) const {
+  const bool is_own = viewer && viewer->player == request.player;
+  const GamesWanted wanted{request.player, request.game.value_or(""), request.before, request.limit, is_own};
   store_.history().find_games(wanted, loop, [members = &people_.members, done = std::move(done)](GamesPage page) {
     protocol::PlayerGamesResult result;
     if (page.more && !page.games.empty()) result.next = page.games.back().number;
@@ -129,17 +130,17 @@ std::vector<std::pair<std::string, protocol::Rating>> Profiles::ratings_of(const
 }
 
 // Everybody on it is a member.
-void Profiles::leaderboard(const protocol::Leaderboard& wish, Loop& loop, Done done) const {
-  const auto pool = ratings::find_pool(wish.pool);
+void Profiles::leaderboard(const protocol::Leaderboard& request, Loop& loop, Done done) const {
+  const auto pool = ratings::find_pool(request.pool);
   if (!pool) {
-    return loop.run([done = std::move(done), name = wish.pool] {
+    return loop.run([done = std::move(done), name = request.pool] {
       done(protocol::make_error(protocol::ErrorCode::bad_argument, "pool",
                                 "There's no leaderboard called '" + name + "'.", {{"pool", name}}));
     });
   }
   protocol::LeaderboardResult result{.pool = pool->name, .leaders = {}};
-  const std::size_t most = std::min(protocol::limit::leaders_of_a_page, protocol::limit::leaders - wish.after);
-  const auto leaders = people_.ratings.leaders(pool->name, wish.after, most + 1);
+  const std::size_t most = std::min(protocol::limit::leaders_of_a_page, protocol::limit::leaders - request.after);
+  const auto leaders = people_.ratings.leaders(pool->name, request.after, most + 1);
   for (const RatingBook::Leader& leader : leaders) {
     if (result.leaders.size() == most) break;
     const std::string name = people_.members.shown_name(leader.player);

@@ -24,10 +24,10 @@ class Profiles {
   // `done` runs on `loop`. Open games, and games that are not listed, are told to the player alone; `viewer` is nothing
   // for whoever asks over HTTP.
   using Done = std::function<void(const protocol::Answer& answer)>;
-  void profile(const protocol::PlayerProfile& wish, const std::optional<Who>& viewer, Loop& loop, Done done) const;
-  void games(const protocol::PlayerGames& wish, const std::optional<Who>& viewer, Loop& loop, Done done) const;
+  void profile(const protocol::PlayerProfile& request, const std::optional<Who>& viewer, Loop& loop, Done done) const;
+  void games(const protocol::PlayerGames& request, const std::optional<Who>& viewer, Loop& loop, Done done) const;
   std::vector<std::pair<std::string, protocol::Rating>> ratings_of(const PlayerId& player) const;  // by pool
-  void leaderboard(const protocol::Leaderboard& wish, Loop& loop, Done done) const;
+  void leaderboard(const protocol::Leaderboard& request, Loop& loop, Done done) const;
 
   // Of the player's own, at most so many, the newest first.
   void newest_games(const PlayerId& player, std::size_t most, Loop& loop, std::function<void(GamesPage)> done) const;

@@ -48,8 +48,8 @@ std::optional<protocol::Error> RoomOptions::merge(const GameInfo& info, const Ch
   return std::nullopt;
 }
 
-std::optional<protocol::Error> RoomOptions::merge(const GameInfo& info, const protocol::Options& wishes) {
-  auto read = ChosenOptions::read(info, wishes);
+std::optional<protocol::Error> RoomOptions::merge(const GameInfo& info, const protocol::Options& requests) {
+  auto read = ChosenOptions::read(info, requests);
   if (auto* wrong = std::get_if<protocol::Error>(&read)) return std::move(*wrong);
   return merge(info, std::get<ChosenOptions>(read));
 }

@@ -23,7 +23,7 @@ struct RoomOptions {
   // Applies all of them or none. Setting `match` replaces `sumof` and vice versa. The first refuses only options of
   // another game.
   std::optional<protocol::Error> merge(const GameInfo& info, const ChosenOptions& chosen);
-  std::optional<protocol::Error> merge(const GameInfo& info, const protocol::Options& wishes);
+  std::optional<protocol::Error> merge(const GameInfo& info, const protocol::Options& requests);
 
   // One canonical object: every option of the game, and what is set of the room's: `match` or `sumof`, `clock`, `flag`,
   // `rated`; and this as `listed`, unless it is nothing.

@@ -45,7 +45,7 @@ Edge::Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, st
 Edge::~Edge() {
   for (const auto& shard : shards_) {
     shard->emptied = nullptr;
-    shard->courtesy.forget();  // connections own their shard
+    shard->low_priority.forget();  // connections own their shard
   }
 }
 

@@ -135,7 +135,7 @@ void HttpConnection::parse() {
   if (error) return refuse(error);
   if (!parser_->is_header_done()) return read();
   shard().loop.cancel(deadline_);  // the client has done its part
-  shard().courtesy.take([self = self()] { self->answer_request(); });
+  shard().low_priority.take([self = self()] { self->answer_request(); });
 }
 
 void HttpConnection::refuse(const Error& error) {

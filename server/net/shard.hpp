@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/base/courtesy.hpp"
+#include "server/base/low_priority_queue.hpp"
 #include "server/limits/network.hpp"
 #include "server/net/asio_loop.hpp"
 #include "server/net/counters.hpp"
@@ -43,7 +43,7 @@ struct Shard {
   std::uint16_t https_port = 0;                       // where plain HTTP is redirected to
 
   Counters counters;
-  Courtesy courtesy{loop};
+  LowPriorityQueue low_priority{loop};
   std::vector<std::weak_ptr<Corked>> corked;  // waiting for the end of the turn; they own this shard
   std::vector<std::string> spare_buffers;     // empty, for connections that cork
   std::unordered_set<EdgeConnection*> connections;

@@ -171,7 +171,7 @@ void WebSocketConnection::was_read(Error error, std::size_t count) {
   if (!whole || !partial_.empty()) partial_.append(piece_.data(), count);
   if (!whole) return read();
   if (session_->plays()) return hand_over(count);
-  shard().courtesy.take([self = self(), count] { self->hand_over(count); });
+  shard().low_priority.take([self = self(), count] { self->hand_over(count); });
 }
 
 // The message is in the pieces so far, or in the last one alone.

@@ -22,14 +22,14 @@ std::optional<protocol::Error> error_of(RoomDirectory::Refusal refusal) {
 OpenRooms::OpenRooms(OpenRoomsParts parts) : directory(parts.limits), parts_(std::move(parts)) {}
 
 void OpenRooms::create(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id,
-                       protocol::RoomCreate wish, Asked asked) {
+                       protocol::RoomCreate request, Asked asked) {
   const auto refuse = [&](const protocol::Error& error) { from->respond(id, error); };
   if (parts_.store.low_on_space()) return refuse(disk_low());
   Loop& loop = next_loop();
-  const auto [code, refusal] = reserve({{creator.player, creator.network}}, asks_for_days(wish.options), loop);
+  const auto [code, refusal] = reserve({{creator.player, creator.network}}, asks_for_days(request.options), loop);
   if (refusal != nullptr) return refuse(refusal());
   auto room = Room::create(context_of(loop), code, new_invite(parts_.random), creator, std::move(from), std::move(id),
-                           std::move(wish), asked);
+                           std::move(request), asked);
   if (room) directory.put(std::move(room));
   else directory.take_out(code);
 }

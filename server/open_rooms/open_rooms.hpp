@@ -39,8 +39,8 @@ class OpenRooms final : public RoomObserver, public RoomPort {
 
   void resume(std::vector<StoredStream> stored);  // at the start; damaged ones are set aside
   // Answers `from`, now or as soon as the room is durable.
-  void create(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish,
-              Asked asked);
+  void create(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id,
+              protocol::RoomCreate request, Asked asked);
   // RoomPort
   std::optional<std::string> open(RoomPlan plan) override;
   void rule(const RoomCode& room, Ruling ruling, Confirmation done) override;

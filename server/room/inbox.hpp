@@ -22,7 +22,7 @@ struct Create {
   Who who;
   std::shared_ptr<Subscriber> from;
   PendingAnswer answer;
-  protocol::RoomCreate wish;  // checked
+  protocol::RoomCreate request;  // checked
   protocol::SecretText invite;
   Asked asked;
 };

@@ -24,23 +24,23 @@ ChanceMaker sealed_chance() {
 }
 
 std::shared_ptr<Room> Room::create(RoomContext context, RoomCode code, protocol::SecretText invite, Who creator,
-                                   std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish,
-                                   Asked asked) {
-  const GameInfo* info = find_game(wish.game);
+                                   std::shared_ptr<Subscriber> from, protocol::RequestId id,
+                                   protocol::RoomCreate asked_for, Asked asked) {
+  const GameInfo* info = find_game(asked_for.game);
   if (info == nullptr) {
-    from->respond(id, protocol::make_error(protocol::ErrorCode::unknown_game, "There is no game '" + wish.game + "'.",
-                                           {{"game", wish.game}}));
+    from->respond(id, protocol::make_error(protocol::ErrorCode::unknown_game,
+                                           "There is no game '" + asked_for.game + "'.", {{"game", asked_for.game}}));
     return nullptr;
   }
   RoomOptions options;
-  if (const auto wrong = options.merge(*info, wish.options)) {
+  if (const auto wrong = options.merge(*info, asked_for.options)) {
     from->respond(id, *wrong);
     return nullptr;
   }
   auto room = std::make_shared<Room>(Private{}, std::move(context), std::move(code));
   PendingAnswer answer(from, std::move(id));
-  room->give(
-      inbox::Create{std::move(creator), std::move(from), std::move(answer), std::move(wish), std::move(invite), asked});
+  room->give(inbox::Create{std::move(creator), std::move(from), std::move(answer), std::move(asked_for),
+                           std::move(invite), asked});
   return room;
 }
 

@@ -48,11 +48,11 @@ class Room final : public RoomLink {
   struct Private {};
 
  public:
-  // From any thread. Null when the wish was refused; `from` has been answered then. Otherwise `from` is answered as
+  // From any thread. Null when the request was refused; `from` has been answered then. Otherwise `from` is answered as
   // soon as the room is durable, and the room takes commands from now on.
   static std::shared_ptr<Room> create(RoomContext context, RoomCode code, protocol::SecretText invite, Who creator,
                                       std::shared_ptr<Subscriber> from, protocol::RequestId id,
-                                      protocol::RoomCreate wish, Asked asked = Asked::by_method);
+                                      protocol::RoomCreate request, Asked asked = Asked::by_method);
   // From any thread. A room without anybody in it, of a plan without fault. Its planner hears when it is durable.
   static std::shared_ptr<Room> open(RoomContext context, RoomCode code, protocol::SecretText invite, RoomPlan plan);
   // From any thread; tells the observer before it returns. Throws std::runtime_error when the facts are not a room's.

@@ -1,5 +1,5 @@
-// What one item of a room's inbox brings about. Handlers write it down here; the gate (actor.cpp) keeps it until its
-// facts are durable, and only then is anything of it sent.
+// What one item of a room's inbox brings about. Handlers write it down here; the gate (server/actor/actor.hpp) keeps it
+// until its facts are durable, and only then is anything of it sent.
 #pragma once
 #include <memory>
 #include <optional>
@@ -43,7 +43,7 @@ struct Turn {
   protocol::Result result;
   bool inside_now = false;  // `from` is inside from this turn on
   bool snapshot = false;    // the result is a snapshot, made when it is published
-  Narration told;
+  Narration narration;
   std::vector<Dismissal> dismissed;
   // The players of a room that gathers: did it begin, and who came?
   struct Gathered {

@@ -110,10 +110,10 @@ void AccountRequests::on(protocol::AccountExport) {
                               });
 }
 
-void AccountRequests::on(protocol::AccountDelete wish) {
+void AccountRequests::on(protocol::AccountDelete request) {
   as_member([&](const Answering& done) {
     return people_.members.remove(
-        player_.who.player, wish.confirm, loop_,
+        player_.who.player, request.confirm, loop_,
         [&hall = hall_, &events = events_, done = when_done(done)](const std::vector<PlayerId>& gone) {
           events.members_changed();
           done();

@@ -18,7 +18,7 @@ class AccountRequests : MemberRequests {
   void on(protocol::AccountDeviceEnd end);
   void on(protocol::AccountRename rename);
   void on(protocol::AccountExport);
-  void on(protocol::AccountDelete wish);
+  void on(protocol::AccountDelete request);
   void on(protocol::AccountBlock block);
   void on(protocol::AccountUnblock unblock);
   void on(protocol::AccountFollow follow);

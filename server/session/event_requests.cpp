@@ -28,32 +28,32 @@ events::Person EventRequests::person() const {
 namespace {
 
 // A command says no name, so a second event of the same kind has a number.
-void create_numbered(events::EventPort& events, const events::Person& who, const protocol::EventCreate& wish,
+void create_numbered(events::EventPort& events, const events::Person& who, const protocol::EventCreate& request,
                      unsigned number, events::EventPort::Done done) {
-  protocol::EventCreate numbered = wish;
+  protocol::EventCreate numbered = request;
   if (number > 1) numbered.name += " " + std::to_string(number);
-  auto created = [&events, who, wish, number, done = std::move(done)](protocol::Answer answer) mutable {
+  auto created = [&events, who, request, number, done = std::move(done)](protocol::Answer answer) mutable {
     const auto* refusal = std::get_if<protocol::Error>(&answer);
     if (refusal == nullptr || refusal->key != name_taken().key) return done(std::move(answer));
-    create_numbered(events, who, wish, number + 1, std::move(done));
+    create_numbered(events, who, request, number + 1, std::move(done));
   };
   events.create(who, std::move(numbered), std::move(created));
 }
 
 }  // namespace
 
-template <class Wish>
-void EventRequests::ask_event(Wish wish) {
-  if (!may_act(log_bytes_of(protocol::ClientMessage(wish), player_.who.name.size()))) return;
-  events_.ask(person(), std::move(wish), answering());
+template <class Request>
+void EventRequests::ask_event(Request request) {
+  if (!may_act(log_bytes_of(protocol::ClientMessage(request), player_.who.name.size()))) return;
+  events_.ask(person(), std::move(request), answering());
 }
 
-void EventRequests::on(protocol::EventCreate wish) {
-  if (may_open()) events_.create(person(), std::move(wish), answering());
+void EventRequests::on(protocol::EventCreate request) {
+  if (may_open()) events_.create(person(), std::move(request), answering());
 }
 
 // From one sentence, so it is open for entries at once.
-void EventRequests::create_by_command(const protocol::EventCreate& wish) {
+void EventRequests::create_by_command(const protocol::EventCreate& request) {
   if (!may_open()) return;
   const Answering done = answering();
   const auto opened = [done](const EventId& event) {
@@ -63,7 +63,7 @@ void EventRequests::create_by_command(const protocol::EventCreate& wish) {
           "event.created", "Event " + event.text() + " is open for entries.", {{"event", event.text()}}}));
     };
   };
-  create_numbered(events_, person(), wish, 1,
+  create_numbered(events_, person(), request, 1,
                   [&events = events_, who = person(), done, opened](const protocol::Answer& answer) {
                     if (protocol::is_refusal(answer)) return done(answer);
                     const EventId event = std::get<protocol::EventCreated>(std::get<protocol::Result>(answer)).event;
@@ -94,45 +94,45 @@ void EventRequests::event_command(const EventId& event, std::string_view text) {
       std::get<protocol::Command>(parsed));
 }
 
-void EventRequests::on(protocol::EventSet wish) { ask_event(std::move(wish)); }
-void EventRequests::on(protocol::EventOpen wish) { ask_event(std::move(wish)); }
-void EventRequests::on(protocol::EventEnter wish) {
-  if (may_try(wish.password)) ask_event(std::move(wish));
+void EventRequests::on(protocol::EventSet request) { ask_event(std::move(request)); }
+void EventRequests::on(protocol::EventOpen request) { ask_event(std::move(request)); }
+void EventRequests::on(protocol::EventEnter request) {
+  if (may_try(request.password)) ask_event(std::move(request));
 }
-void EventRequests::on(protocol::EventWithdraw wish) { ask_event(std::move(wish)); }
-void EventRequests::on(protocol::EventCheckIn wish) { ask_event(std::move(wish)); }
-void EventRequests::on(protocol::EventAbsent wish) { ask_event(std::move(wish)); }
-void EventRequests::on(protocol::EventAdjourn wish) { ask_event(std::move(wish)); }
-void EventRequests::on(protocol::EventStart wish) { ask_event(std::move(wish)); }
-void EventRequests::on(protocol::EventRule wish) { ask_event(std::move(wish)); }
-void EventRequests::on(protocol::EventAppeal wish) { ask_event(std::move(wish)); }
-void EventRequests::on(protocol::EventSay wish) {
-  if (protocol::is_command(wish.text.reveal())) return event_command(wish.event, wish.text.reveal());
-  ask_event(std::move(wish));
+void EventRequests::on(protocol::EventWithdraw request) { ask_event(std::move(request)); }
+void EventRequests::on(protocol::EventCheckIn request) { ask_event(std::move(request)); }
+void EventRequests::on(protocol::EventAbsent request) { ask_event(std::move(request)); }
+void EventRequests::on(protocol::EventAdjourn request) { ask_event(std::move(request)); }
+void EventRequests::on(protocol::EventStart request) { ask_event(std::move(request)); }
+void EventRequests::on(protocol::EventRule request) { ask_event(std::move(request)); }
+void EventRequests::on(protocol::EventAppeal request) { ask_event(std::move(request)); }
+void EventRequests::on(protocol::EventSay request) {
+  if (protocol::is_command(request.text.reveal())) return event_command(request.event, request.text.reveal());
+  ask_event(std::move(request));
 }
-void EventRequests::on(protocol::EventCommit wish) { ask_event(std::move(wish)); }
-void EventRequests::on(protocol::EventReveal wish) { ask_event(std::move(wish)); }
+void EventRequests::on(protocol::EventCommit request) { ask_event(std::move(request)); }
+void EventRequests::on(protocol::EventReveal request) { ask_event(std::move(request)); }
 
-void EventRequests::on(protocol::EventsList wish) {
+void EventRequests::on(protocol::EventsList request) {
   if (!may(Allowance::view)) return;
-  events_.list(std::move(wish), answering());
+  events_.list(std::move(request), answering());
 }
 
-void EventRequests::on(protocol::EventWatch wish) {
-  const bool again = session_.watched().has(wish.event);
+void EventRequests::on(protocol::EventWatch request) {
+  const bool again = session_.watched().has(request.event);
   if (!again && session_.watched().size() >= limits_.events_per_connection) return answer(too_many_events());
-  if (!may_try(wish.password) || !may(Allowance::view)) return;
-  const EventId event = wish.event;
+  if (!may_try(request.password) || !may(Allowance::view)) return;
+  const EventId event = request.event;
   session_.watched().begin(event);
-  events_.watch(person(), std::move(wish), session_.weak_from_this(),
+  events_.watch(person(), std::move(request), session_.weak_from_this(),
                 [self = self(), done = answering(), event](const protocol::Answer& answer) {
                   if (protocol::is_refusal(answer)) self->loop().run([self, event] { self->watched().end(event); });
                   done(answer);
                 });
 }
 
-void EventRequests::on(protocol::EventUnwatch wish) {
-  if (session_.watched().end(wish.event)) events_.unwatch(wish.event, &session_);
+void EventRequests::on(protocol::EventUnwatch request) {
+  if (session_.watched().end(request.event)) events_.unwatch(request.event, &session_);
   answer(protocol::Done{});
 }
 

@@ -13,32 +13,32 @@ class EventRequests : RequestHandler {
   EventRequests(Session& session, const protocol::RequestId& id)
       : RequestHandler(session, id), members_(context_.people.members), events_(context_.events) {}
 
-  void on(protocol::EventCreate wish);
-  void on(protocol::EventSet wish);
-  void on(protocol::EventOpen wish);
-  void on(protocol::EventEnter wish);
-  void on(protocol::EventWithdraw wish);
-  void on(protocol::EventCheckIn wish);
-  void on(protocol::EventAbsent wish);
-  void on(protocol::EventAdjourn wish);
-  void on(protocol::EventStart wish);
-  void on(protocol::EventWatch wish);
-  void on(protocol::EventUnwatch wish);
-  void on(protocol::EventRule wish);
-  void on(protocol::EventAppeal wish);
-  void on(protocol::EventSay wish);
-  void on(protocol::EventCommit wish);
-  void on(protocol::EventReveal wish);
-  void on(protocol::EventsList wish);
+  void on(protocol::EventCreate request);
+  void on(protocol::EventSet request);
+  void on(protocol::EventOpen request);
+  void on(protocol::EventEnter request);
+  void on(protocol::EventWithdraw request);
+  void on(protocol::EventCheckIn request);
+  void on(protocol::EventAbsent request);
+  void on(protocol::EventAdjourn request);
+  void on(protocol::EventStart request);
+  void on(protocol::EventWatch request);
+  void on(protocol::EventUnwatch request);
+  void on(protocol::EventRule request);
+  void on(protocol::EventAppeal request);
+  void on(protocol::EventSay request);
+  void on(protocol::EventCommit request);
+  void on(protocol::EventReveal request);
+  void on(protocol::EventsList request);
 
   // The lobby's `/event ID` and `/tournament …`.
   void describe(const EventId& event, events::EventSummary what);
-  void create_by_command(const protocol::EventCreate& wish);
+  void create_by_command(const protocol::EventCreate& request);
 
  private:
   events::Person person() const;
-  template <class Wish>
-  void ask_event(Wish wish);
+  template <class Request>
+  void ask_event(Request request);
   void event_command(const EventId& event, std::string_view text);
 
   const Members& members_;

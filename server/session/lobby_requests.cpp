@@ -11,8 +11,8 @@
 
 namespace crosstable {
 
-void LobbyRequests::on(protocol::PresenceSet wish) {
-  wish.visible ? session_.look() : session_.look_away();
+void LobbyRequests::on(protocol::PresenceSet request) {
+  request.visible ? session_.look() : session_.look_away();
   answer(protocol::Result(protocol::Done()));
 }
 
@@ -40,8 +40,8 @@ void LobbyRequests::on(protocol::Say say) {
   auto& command = std::get<protocol::Command>(parsed);
   if (const auto* help = std::get_if<protocol::Help>(&command)) {
     answer(protocol::help_reply(*help, protocol::CommandPlace::lobby, {}));
-  } else if (auto* wish = std::get_if<protocol::JoinByCode>(&command)) {
-    RoomRequests(session_, id_).join(std::move(*wish));
+  } else if (auto* request = std::get_if<protocol::JoinByCode>(&command)) {
+    RoomRequests(session_, id_).join(std::move(*request));
   } else if (const auto* shown = std::get_if<protocol::ShowEvent>(&command)) {
     EventRequests(session_, id_).describe(shown->event, events::EventSummary::overview);
   } else if (auto& message = std::get<protocol::ClientMessage>(command);
@@ -52,24 +52,24 @@ void LobbyRequests::on(protocol::Say say) {
   }
 }
 
-void LobbyRequests::on(protocol::RoomCreate wish) { create(std::move(wish), Asked::by_method); }
+void LobbyRequests::on(protocol::RoomCreate request) { create(std::move(request), Asked::by_method); }
 
-void LobbyRequests::create(protocol::RoomCreate wish, Asked asked) {
+void LobbyRequests::create(protocol::RoomCreate request, Asked asked) {
   if (session_.rooms() >= limits_.rooms_per_connection) return answer(too_many_rooms());
   if (!may_open()) return;
   wait();
   session_.wait_to_enter(id_, RoomCode());
-  rooms_.create(player_.who, self(), id_, std::move(wish), asked);
+  rooms_.create(player_.who, self(), id_, std::move(request), asked);
 }
 
-void LobbyRequests::on(protocol::Analyse wish) {
+void LobbyRequests::on(protocol::Analyse request) {
   if (!may(Allowance::analysis)) return;
   wait();
-  analyses_.ask(std::move(wish.record), {session_.network(), player_.who.player}, session_.weak_from_this(), id_);
+  analyses_.ask(std::move(request.record), {session_.network(), player_.who.player}, session_.weak_from_this(), id_);
 }
 
-void LobbyRequests::on(protocol::SeekOpen wish) {
-  if (may_open()) hall_.matchmaker.seek(player_.who, std::move(wish), answering());
+void LobbyRequests::on(protocol::SeekOpen request) {
+  if (may_open()) hall_.matchmaker.seek(player_.who, std::move(request), answering());
 }
 
 void LobbyRequests::on(protocol::SeekClose) { hall_.matchmaker.stop_seeking(player_.who.player, answering()); }
@@ -79,31 +79,31 @@ void LobbyRequests::on(protocol::Seeks) {
   hall_.matchmaker.list(answering());
 }
 
-void LobbyRequests::on(protocol::ChallengeOpen wish) {
-  if (may_open()) hall_.matchmaker.challenge(player_.who, std::move(wish), answering());
+void LobbyRequests::on(protocol::ChallengeOpen request) {
+  if (may_open()) hall_.matchmaker.challenge(player_.who, std::move(request), answering());
 }
 
-void LobbyRequests::on(protocol::ChallengeAccept wish) {
-  if (may_open()) hall_.matchmaker.accept(player_.who, std::move(wish.id), answering());
+void LobbyRequests::on(protocol::ChallengeAccept request) {
+  if (may_open()) hall_.matchmaker.accept(player_.who, std::move(request.id), answering());
 }
 
-void LobbyRequests::on(protocol::ChallengeDecline wish) {
-  hall_.matchmaker.decline(player_.who.player, std::move(wish.id), answering());
+void LobbyRequests::on(protocol::ChallengeDecline request) {
+  hall_.matchmaker.decline(player_.who.player, std::move(request.id), answering());
 }
 
-void LobbyRequests::on(protocol::PlayerProfile wish) {
+void LobbyRequests::on(protocol::PlayerProfile request) {
   if (!may(Allowance::view)) return;
-  hall_.profiles.profile(wish, player_.who, loop_, answering());
+  hall_.profiles.profile(request, player_.who, loop_, answering());
 }
 
-void LobbyRequests::on(protocol::PlayerGames wish) {
+void LobbyRequests::on(protocol::PlayerGames request) {
   if (!may(Allowance::view)) return;
-  hall_.profiles.games(wish, player_.who, loop_, answering());
+  hall_.profiles.games(request, player_.who, loop_, answering());
 }
 
-void LobbyRequests::on(protocol::Leaderboard wish) {
+void LobbyRequests::on(protocol::Leaderboard request) {
   if (!may(Allowance::view)) return;
-  hall_.profiles.leaderboard(wish, loop_, answering());
+  hall_.profiles.leaderboard(request, loop_, answering());
 }
 
 }  // namespace crosstable

@@ -15,25 +15,25 @@ class LobbyRequests : RequestHandler {
       : RequestHandler(session, id), hall_(context_.hall), rooms_(context_.rooms), analyses_(context_.analyses) {}
 
   void on(protocol::Ping);
-  void on(protocol::PresenceSet wish);
+  void on(protocol::PresenceSet request);
   void on(protocol::Games);
   void on(protocol::LobbyEnter);
   void on(protocol::LobbyLeave);
   void on(protocol::Say say);
-  void on(protocol::RoomCreate wish);
-  void on(protocol::Analyse wish);
-  void on(protocol::SeekOpen wish);
+  void on(protocol::RoomCreate request);
+  void on(protocol::Analyse request);
+  void on(protocol::SeekOpen request);
   void on(protocol::SeekClose);
   void on(protocol::Seeks);
-  void on(protocol::ChallengeOpen wish);
-  void on(protocol::ChallengeAccept wish);
-  void on(protocol::ChallengeDecline wish);
-  void on(protocol::PlayerProfile wish);
-  void on(protocol::PlayerGames wish);
-  void on(protocol::Leaderboard wish);
+  void on(protocol::ChallengeOpen request);
+  void on(protocol::ChallengeAccept request);
+  void on(protocol::ChallengeDecline request);
+  void on(protocol::PlayerProfile request);
+  void on(protocol::PlayerGames request);
+  void on(protocol::Leaderboard request);
 
  private:
-  void create(protocol::RoomCreate wish, Asked asked);
+  void create(protocol::RoomCreate request, Asked asked);
 
   Hall& hall_;
   OpenRooms& rooms_;

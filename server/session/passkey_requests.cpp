@@ -14,23 +14,23 @@ namespace crosstable {
 using protocol::PasskeyUse;
 using protocol::RequestId;
 
-void PasskeyRequests::on(protocol::AccountPasskeyOptions wish) {
+void PasskeyRequests::on(protocol::AccountPasskeyOptions request) {
   const auto wire = session_.wire();
   const std::string origin(wire ? wire->origin() : std::string_view());
   const auto site = passkey_site(origin);
   if (!site) return answer(no_place_for_passkeys());
-  if (wish.use == PasskeyUse::login && player_.device != 0) return answer(is_a_member());
+  if (request.use == PasskeyUse::login && player_.device != 0) return answer(is_a_member());
   if (!may(Allowance::view)) return;
   protocol::PasskeyOptionsResult asked{
       people_.members.passkeys.new_challenge(), *site, limits_.passkey_ms, passkey_algorithms, {}};
-  if (wish.use == PasskeyUse::add) {
+  if (request.use == PasskeyUse::add) {
     const auto member = member_who_asks();
     if (!member) return;
     asked.user = {passkey_user(member->id), member->name, {}};
     for (const Passkey& passkey : member->passkeys) asked.user->credentials.push_back(passkey.credential);
   }
   player_.challenge = std::make_unique<PasskeyChallenge>(
-      PasskeyChallenge{wish.use, asked.challenge, origin, *site, loop_.steady_ms() + limits_.passkey_ms});
+      PasskeyChallenge{request.use, asked.challenge, origin, *site, loop_.steady_ms() + limits_.passkey_ms});
   answer(protocol::Result(std::move(asked)));
 }
 
@@ -41,15 +41,15 @@ std::optional<PasskeyChallenge> PasskeyRequests::take_challenge(PasskeyUse use) 
   return std::move(*challenge);
 }
 
-void PasskeyRequests::on(protocol::AccountPasskeyAdd wish) {
+void PasskeyRequests::on(protocol::AccountPasskeyAdd request) {
   if (!player_.is_member()) return answer(members_only());
   const auto challenge = take_challenge(PasskeyUse::add);
   if (!challenge) return answer(passkey_not_asked_for());
-  auto clean = clean_name(wish.name);
+  auto clean = clean_name(request.name);
   if (const auto* fault = std::get_if<NameFault>(&clean))
     return answer(*fault == NameFault::scripts ? mixed_name() : bad_name());
   as_member([&](const Answering& done) -> Members::Refused {
-    auto made = new_passkey(*challenge, wish.credential);
+    auto made = new_passkey(*challenge, request.credential);
     if (!made) return bad_passkey();
     made->name = std::get<std::string>(std::move(clean));
     return people_.members.passkeys.add(player_.who.player, std::move(*made), loop_,
@@ -70,9 +70,9 @@ void PasskeyRequests::on(protocol::AccountPasskeys) {
 }
 
 // Whoever is logged in stays so.
-void PasskeyRequests::on(protocol::AccountPasskeyRemove wish) {
+void PasskeyRequests::on(protocol::AccountPasskeyRemove request) {
   as_member([&](const Answering& done) {
-    return people_.members.passkeys.remove(player_.who.player, wish.id, loop_, when_done(done));
+    return people_.members.passkeys.remove(player_.who.player, request.id, loop_, when_done(done));
   });
 }
 

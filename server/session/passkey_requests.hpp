@@ -10,10 +10,10 @@ class PasskeyRequests : MemberRequests {
  public:
   using MemberRequests::MemberRequests;
 
-  void on(protocol::AccountPasskeyOptions wish);
-  void on(protocol::AccountPasskeyAdd wish);
+  void on(protocol::AccountPasskeyOptions request);
+  void on(protocol::AccountPasskeyAdd request);
   void on(protocol::AccountPasskeys);
-  void on(protocol::AccountPasskeyRemove wish);
+  void on(protocol::AccountPasskeyRemove request);
   void log_in(const protocol::PasskeyProof& proof);
 
  private:

@@ -10,9 +10,9 @@ class PushRequests : MemberRequests {
   PushRequests(Session& session, const protocol::RequestId& id)
       : MemberRequests(session, id), notices_(context_.hall.notices) {}
 
-  void on(protocol::AccountPush wish);
-  void on(protocol::AccountPushAdd wish);
-  void on(protocol::AccountPushRemove wish);
+  void on(protocol::AccountPush request);
+  void on(protocol::AccountPushAdd request);
+  void on(protocol::AccountPushRemove request);
 
  private:
   PushNotices& notices_;

@@ -6,7 +6,7 @@ import { withoutComments } from "./cpp_text.mjs";
 import { sourcesIn, textOf } from "./sources.mjs";
 
 /** They read the text, or put the fields of a request beside it. */
-const readers = /^server\/(matchplay\/|events\/state\/settings_of\.cpp$|lobby\/seek_wish\.cpp$)/;
+const readers = /^server\/(matchplay\/|events\/state\/settings_of\.cpp$|lobby\/seek_request\.cpp$)/;
 
 const name = '"(clock|flag|listed|match|rated|sumof)"';
 

@@ -48,15 +48,16 @@ protocol::Answer come_back(Turn& turn, Number number) {
 
 }  // namespace
 
-protocol::Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventAbsent& wish) {
+protocol::Answer decide(Turn& turn, const Surroundings&, const Person& who, const protocol::EventAbsent& request) {
   const EventState& event = turn.state();
   const auto own = own_entrant(event, who);
   if (const auto* wrong = std::get_if<protocol::Error>(&own)) return *wrong;
   if (!event.gathers() && event.phase != Phase::running) return not_now("The tournament is over.");
   const Number number = std::get<Number>(own);
-  if (wish.rounds && !wish.absent) return bad("You can only list rounds to skip. To come back, leave the rounds out.");
-  if (wish.rounds) return miss(turn, number, *wish.rounds);
-  if (!wish.absent) return come_back(turn, number);
+  if (request.rounds && !request.absent)
+    return bad("You can only list rounds to skip. To come back, leave the rounds out.");
+  if (request.rounds) return miss(turn, number, *request.rounds);
+  if (!request.absent) return come_back(turn, number);
   if (!event.entrant(number).absent) turn.emit(fact::Absent{number});
   return done();
 }

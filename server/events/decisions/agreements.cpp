@@ -25,7 +25,8 @@ bool may_wait(const EventState& event, const TableId& id) {
 
 }  // namespace
 
-protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventAdjourn& wish) {
+protocol::Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who,
+                        const protocol::EventAdjourn& request) {
   const EventState& event = turn.state();
   if (!event.is_in(who.player)) return not_entered();
   const Number number = event.entrant_of(who.player);
@@ -36,15 +37,15 @@ protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const p
   const Table& table = event.table(id);
   if (!table.is_open() || table.adjourned) return not_now("The match has already stopped.");
   if (!may_wait(event, id)) return not_now("Only a director can adjourn this match.");
-  if (!wish.until && !table.proposal) return not_now("No time has been proposed.");
-  const std::int64_t until = wish.until ? *wish.until : table.proposal->until;
+  if (!request.until && !table.proposal) return not_now("No time has been proposed.");
+  const std::int64_t until = request.until ? *request.until : table.proposal->until;
   if (until == 0 && !table.proposal) return not_now("No time has been proposed.");
   if (until != 0 && until <= turn.now_ms()) return bad("That time is in the past.");
   if (until > turn.now_ms() + longest_ms) return bad("A match can be adjourned for at most 30 days.");
   turn.emit(fact::Proposed{id, number, until});
   if (!table.proposal || table.proposal->agreed.size() < table.who.entrants.size()) return done();
   turn.emit(fact::Ruled{member_of(who), "adjourn_agreed", {}, id});
-  desk.tables.adjourn(turn, id, until);
+  surroundings.tables.adjourn(turn, id, until);
   return done();
 }
 

@@ -33,7 +33,7 @@ bool has_to_forfeit(const EventState& event, Number number) {
   });
 }
 
-void leave(Turn& turn, const Desk& desk, Number number, const PlayerId& player) {
+void leave(Turn& turn, const Surroundings& surroundings, Number number, const PlayerId& player) {
   const EventState& event = turn.state();
   const Entrant& entrant = event.entrant(number);
   const auto member = std::ranges::find(entrant.members, player, &Member::player);
@@ -42,28 +42,29 @@ void leave(Turn& turn, const Desk& desk, Number number, const PlayerId& player) 
   const Member* next = successor(event, entrant);
   if (next == nullptr) {
     turn.emit(fact::Withdrew{number, true});
-    return forfeit_match(turn, desk, number, false);
+    return forfeit_match(turn, surroundings, number, false);
   }
   const Member in = *next;
   const fact::MemberLeft left{number, player, in.player};
-  if (!has_played_the_round(event, number, in.player)) return desk.tables.substitute(turn, left, number, player, in);
-  forfeit_match(turn, desk, number, false);
+  if (!has_played_the_round(event, number, in.player))
+    return surroundings.tables.substitute(turn, left, number, player, in);
+  forfeit_match(turn, surroundings, number, false);
   turn.emit(left);
 }
 
 }  // namespace
 
-void see_off(Turn& turn, const Desk& desk) {
+void see_off(Turn& turn, const Surroundings& surroundings) {
   const EventState& event = turn.state();
   if (event.phase == Phase::finished || event.phase == Phase::cancelled) return;
   for (Number number = 1; number <= event.entrants.size(); ++number) {
     const auto deleted = [&] { return std::ranges::find_if(event.entrant(number).members, &Member::deleted); };
     while (!event.entrant(number).gone() && deleted() != event.entrant(number).members.end()) {
       const PlayerId player = deleted()->player;
-      leave(turn, desk, number, player);
+      leave(turn, surroundings, number, player);
       log_info("event {}: {} of entrant {} has deleted their account", event.event_id.view(), player.view(), number);
     }
-    if (has_to_forfeit(event, number)) forfeit_match(turn, desk, number, false);
+    if (has_to_forfeit(event, number)) forfeit_match(turn, surroundings, number, false);
   }
 }
 

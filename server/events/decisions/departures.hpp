@@ -6,6 +6,6 @@ namespace crosstable::events {
 
 // All of them, as the state names them (EventState::call_members). In a team the first reserve has the seat from the
 // next game on; without one, or alone, they withdraw and forfeit what they play.
-void see_off(Turn& turn, const Desk& desk);
+void see_off(Turn& turn, const Surroundings& surroundings);
 
 }  // namespace crosstable::events

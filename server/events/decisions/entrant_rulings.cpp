@@ -36,15 +36,15 @@ namespace {
 
 // Who was in the event before is the same entrant, and has nothing for the rounds that they missed.
 std::variant<Fact, Error> late_entry(const Case& ruling, const Member& captain, Number old) {
-  const bool has_half = ruling.wish.byes == "half";
+  const bool has_half = ruling.request.byes == "half";
   if (old != 0) {
-    auto found = returned_entry(ruling.event(), ruling.desk.parts, captain, ruling.wish.team, old);
+    auto found = returned_entry(ruling.event(), ruling.surroundings.parts, captain, ruling.request.team, old);
     if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
     auto& returned = std::get<fact::Returned>(found);
     returned.entry.half_byes = has_half && !ruling.event().entrant(old).plays;
     return Fact(std::move(returned));
   }
-  auto found = new_entry(ruling.event(), ruling.desk.parts, captain, ruling.wish.team);
+  auto found = new_entry(ruling.event(), ruling.surroundings.parts, captain, ruling.request.team);
   if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
   auto& entered = std::get<fact::Entered>(found);
   entered.half_byes = has_half;
@@ -59,35 +59,35 @@ Refused replace(const Case& ruling) {
   auto found = member_by(ruling);
   if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
   const Member& in = std::get<Member>(found);
-  const auto& members = ruling.event().entrant(ruling.wish.entrant).members;
-  if (std::ranges::find(members, ruling.wish.out, &Member::player) == members.end())
+  const auto& members = ruling.event().entrant(ruling.request.entrant).members;
+  if (std::ranges::find(members, ruling.request.out, &Member::player) == members.end())
     return bad("That player isn't in this team.");
   const bool is_own = std::ranges::find(members, in.player, &Member::player) != members.end();
-  if (in.player == ruling.wish.out)
+  if (in.player == ruling.request.out)
     return make_error(ErrorCode::already_entered, in.name + " has already entered.", {{"name", in.name}});
-  if (auto wrong = fault_of_past(ruling.event(), in, ruling.wish.entrant); wrong && !is_own) return wrong;
-  if (has_played_the_round(ruling.event(), ruling.wish.entrant, in.player))
+  if (auto wrong = fault_of_past(ruling.event(), in, ruling.request.entrant); wrong && !is_own) return wrong;
+  if (has_played_the_round(ruling.event(), ruling.request.entrant, in.player))
     return not_now("The replacement has already played in this round. Choose another player.");
   ruling.note();
-  const fact::Substituted substituted{ruling.wish.entrant, ruling.wish.out, in};
-  ruling.desk.tables.substitute(ruling.turn, substituted, ruling.wish.entrant, ruling.wish.out, in);
+  const fact::Substituted substituted{ruling.request.entrant, ruling.request.out, in};
+  ruling.surroundings.tables.substitute(ruling.turn, substituted, ruling.request.entrant, ruling.request.out, in);
   return std::nullopt;
 }
 
 Refused expel(const Case& ruling) {
   if (auto no = needs_entrant(ruling)) return no;
   if (auto no = needs_an_end_to_come(ruling)) return no;
-  if (ruling.event().entrant(ruling.wish.entrant).gone()) return not_now("This entrant is already out.");
+  if (ruling.event().entrant(ruling.request.entrant).gone()) return not_now("This entrant is already out.");
   ruling.note();
-  ruling.turn.emit(fact::Expelled{ruling.wish.entrant});
-  forfeit_match(ruling.turn, ruling.desk, ruling.wish.entrant, true);
+  ruling.turn.emit(fact::Expelled{ruling.request.entrant});
+  forfeit_match(ruling.turn, ruling.surroundings, ruling.request.entrant, true);
   return std::nullopt;
 }
 
 Refused allow(const Case& ruling) {
   const EventState& event = ruling.event();
   if (auto no = needs_running(ruling)) return no;
-  const std::string byes = ruling.wish.byes.value_or("zero");
+  const std::string byes = ruling.request.byes.value_or("zero");
   if (byes != "zero" && byes != "half") return bad("'byes' must be 'half' or 'zero'.");
   if (event.still_in() >= event.settings.max_entrants) return event_full();
   auto found = member_by(ruling);
@@ -109,10 +109,10 @@ Refused allow(const Case& ruling) {
 Refused bring_back(const Case& ruling) {
   if (auto no = needs_entrant(ruling)) return no;
   if (auto no = needs_an_end_to_come(ruling)) return no;
-  const Entrant& entrant = ruling.event().entrant(ruling.wish.entrant);
+  const Entrant& entrant = ruling.event().entrant(ruling.request.entrant);
   if (entrant.gone() || (!entrant.absent && !entrant.no_show)) return not_now("This entrant isn't away.");
   ruling.note();
-  ruling.turn.emit(fact::Back{ruling.wish.entrant});
+  ruling.turn.emit(fact::Back{ruling.request.entrant});
   return std::nullopt;
 }
 

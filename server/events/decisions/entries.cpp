@@ -88,9 +88,9 @@ std::optional<double> rating_of(const EventsParts& parts, const Settings& settin
   return rated == 0 ? std::nullopt : std::optional(sum / rated);
 }
 
-void forfeit_match(Turn& turn, const Desk& desk, Number entrant, bool by_director) {
+void forfeit_match(Turn& turn, const Surroundings& surroundings, Number entrant, bool by_director) {
   for (const TableId& id : turn.state().tables_of(entrant))
-    if (!turn.state().table(id).result) desk.tables.forfeit(turn, id, entrant, by_director);
+    if (!turn.state().table(id).result) surroundings.tables.forfeit(turn, id, entrant, by_director);
 }
 
 bool may_see(const EventState& event, const Person& who, const std::optional<protocol::SecretText>& password) {
@@ -102,38 +102,38 @@ bool may_see(const EventState& event, const Person& who, const std::optional<pro
 }
 
 // What is open has been announced, so its name stays.
-Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventSet& wish) {
+Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who, const protocol::EventSet& request) {
   const EventState& event = turn.state();
   if (!event.is_director(who.player)) return not_director();
   if (event.phase == Phase::finished || event.phase == Phase::cancelled) return not_now("The tournament is over.");
   const bool has_started = event.phase == Phase::running;
-  if (wish.name && event.phase != Phase::draft) return not_now("The name of an open tournament can't change.");
-  if (wish.pauses && event.phase != Phase::draft)
+  if (request.name && event.phase != Phase::draft) return not_now("The name of an open tournament can't change.");
+  if (request.pauses && event.phase != Phase::draft)
     return not_now("The pause setting can't change once the tournament is open.");
-  if ((wish.starts_at || wish.check_in_minutes) && has_started) return not_now("The tournament has started.");
-  if (wish.starts_at && *wish.starts_at != 0 && *wish.starts_at < turn.now_ms())
+  if ((request.starts_at || request.check_in_minutes) && has_started) return not_now("The tournament has started.");
+  if (request.starts_at && *request.starts_at != 0 && *request.starts_at < turn.now_ms())
     return bad("That time is in the past.");
-  if (wish.starts_at && is_too_far(*wish.starts_at, turn.now_ms())) return too_far();
+  if (request.starts_at && is_too_far(*request.starts_at, turn.now_ms())) return too_far();
   fact::Set set;
-  set.name = wish.name;
-  if (wish.name) {
-    set.name = clean_line(*wish.name);
+  set.name = request.name;
+  if (request.name) {
+    set.name = clean_line(*request.name);
     if (!set.name) return bad("The name has invisible characters. Please remove them.");
   }
-  set.starts_at = wish.starts_at;
-  if (wish.check_in_minutes) set.check_in_ms = std::int64_t{*wish.check_in_minutes} * 60'000;
-  if (wish.break_seconds) set.break_ms = std::int64_t{*wish.break_seconds} * 1'000;
-  if (wish.forfeit_minutes) set.forfeit_ms = std::int64_t{*wish.forfeit_minutes} * 60'000;
-  set.pauses = wish.pauses;
-  if (!wish.directors.empty()) {
-    if (wish.directors.size() > desk.parts.limits.event_directors) return enough_directors();
-    auto directors = members_by(desk.parts, wish.directors);
+  set.starts_at = request.starts_at;
+  if (request.check_in_minutes) set.check_in_ms = std::int64_t{*request.check_in_minutes} * 60'000;
+  if (request.break_seconds) set.break_ms = std::int64_t{*request.break_seconds} * 1'000;
+  if (request.forfeit_minutes) set.forfeit_ms = std::int64_t{*request.forfeit_minutes} * 60'000;
+  set.pauses = request.pauses;
+  if (!request.directors.empty()) {
+    if (request.directors.size() > surroundings.parts.limits.event_directors) return enough_directors();
+    auto directors = members_by(surroundings.parts, request.directors);
     if (auto* wrong = std::get_if<Error>(&directors)) return *wrong;
     set.directors = std::get<std::vector<Member>>(std::move(directors));
   }
-  if (wish.webhooks) {
+  if (request.webhooks) {
     if (who.player != event.director.player) return not_creator();
-    auto webhooks = webhooks_of(*wish.webhooks, desk.parts.limits.event_webhooks);
+    auto webhooks = webhooks_of(*request.webhooks, surroundings.parts.limits.event_webhooks);
     if (auto* wrong = std::get_if<std::string>(&webhooks)) return bad(*wrong);
     set.webhooks = std::get<std::vector<Webhook>>(std::move(webhooks));
   }
@@ -141,12 +141,12 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   after.apply(set, turn.now_ms());
   if (const auto fault = events::fault_of(after.settings)) return bad(*fault);
   if (is_arena_of_days(after.settings)) return arena_of_days();
-  if (set.name && !desk.parts.takes_name(event.event_id, *set.name)) return name_taken();
+  if (set.name && !surroundings.parts.takes_name(event.event_id, *set.name)) return name_taken();
   turn.emit(set);
   return done();
 }
 
-Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventOpen&) {
+Answer decide(Turn& turn, const Surroundings&, const Person& who, const protocol::EventOpen&) {
   if (!turn.state().is_director(who.player)) return not_director();
   if (turn.state().phase != Phase::draft) return not_now("The tournament is already open.");
   const auto& starts_at = turn.state().settings.starts_at;
@@ -155,43 +155,44 @@ Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventO
   return done();
 }
 
-Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventEnter& wish) {
+Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who, const protocol::EventEnter& request) {
   const EventState& event = turn.state();
   const Settings& settings = event.settings;
   if (who.handle.empty()) return member_needed();
   const Number asks = asked_by(event, who.player);
-  if (asks != 0 && !wish.team) return join(turn, asks, who.player);
+  if (asks != 0 && !request.team) return join(turn, asks, who.player);
   if (event.is_in(who.player) && asks == 0) return make_error(ErrorCode::already_entered, "You've already entered.");
-  if (const Number old = old_entry_of(event, who.player); old != 0) return return_to(turn, desk, who, wish, old);
+  if (const Number old = old_entry_of(event, who.player); old != 0)
+    return return_to(turn, surroundings, who, request, old);
   if (event.phase != Phase::open) return not_now("Entries aren't open.");
-  if (has_password(settings) && !is_password(settings, wish.password))
+  if (has_password(settings) && !is_password(settings, request.password))
     return make_error(ErrorCode::wrong_password, "Wrong password.");
   if (event.still_in() >= settings.max_entrants) return event_full();
-  if (desk.parts.store.low_on_space()) return no_room_on_disk();
+  if (surroundings.parts.store.low_on_space()) return no_room_on_disk();
   if (auto wrong = fault_of_past(event, member_of(who), 0); wrong && asks == 0) return *wrong;
-  auto found = new_entry(event, desk.parts, member_of(who), wish.team);
+  auto found = new_entry(event, surroundings.parts, member_of(who), request.team);
   if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
   const auto& entered = std::get<fact::Entered>(found);
-  if (auto wrong = fault_of_members(event, desk.parts, entered.members)) return *wrong;
+  if (auto wrong = fault_of_members(event, surroundings.parts, entered.members)) return *wrong;
   if (asks != 0) turn.emit(fact::Declined{asks, who.player});
   turn.emit(entered);
   return protocol::Result(protocol::EventEntered{entered.entrant});
 }
 
 // At once forfeits the match that is played; otherwise it is played to its end.
-Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventWithdraw& wish) {
+Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who, const protocol::EventWithdraw& request) {
   const EventState& event = turn.state();
   if (const Number asks = asked_by(event, who.player); asks != 0) return decline(turn, asks, who.player);
   const auto own = own_entrant(event, who);
   if (const auto* wrong = std::get_if<Error>(&own)) return *wrong;
   if (event.phase == Phase::finished || event.phase == Phase::cancelled) return not_now("The tournament is over.");
   const Number number = std::get<Number>(own);
-  turn.emit(fact::Withdrew{number, wish.at_once});
-  if (wish.at_once) forfeit_match(turn, desk, number, false);
+  turn.emit(fact::Withdrew{number, request.at_once});
+  if (request.at_once) forfeit_match(turn, surroundings, number, false);
   return done();
 }
 
-Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventCheckIn&) {
+Answer decide(Turn& turn, const Surroundings&, const Person& who, const protocol::EventCheckIn&) {
   const EventState& event = turn.state();
   if (!event.is_in(who.player)) return not_entered();
   if (is_of_days(event.settings)) return no_check_in();
@@ -202,11 +203,11 @@ Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventC
   return done();
 }
 
-Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventStart&) {
+Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who, const protocol::EventStart&) {
   const EventState& event = turn.state();
   if (!event.is_director(who.player)) return not_director();
   if (!event.gathers()) return not_now("Only an open tournament can start.");
-  const auto& is_here = desk.parts.is_here;
+  const auto& is_here = surroundings.parts.is_here;
   if (event.starting_seeds().size() + connected_entrants(event, is_here).size() < event.settings.min_entrants)
     return make_error(ErrorCode::event_state, "too_few",
                       "At least " + std::to_string(event.settings.min_entrants) + " entrants are needed.");
@@ -214,17 +215,17 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   return done();
 }
 
-Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventAppeal& wish) {
+Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who, const protocol::EventAppeal& request) {
   const EventState& event = turn.state();
   const Number number = event.entrant_of(who.player);
   if (number == 0) return not_entered();
   if (event.phase != Phase::running && event.phase != Phase::finished) return not_now("The tournament hasn't started.");
-  if (desk.parts.store.low_on_space()) return no_room_on_disk();
-  if (appeals_of(event, number) >= desk.parts.limits.event_appeals)
+  if (surroundings.parts.store.low_on_space()) return no_room_on_disk();
+  if (appeals_of(event, number) >= surroundings.parts.limits.event_appeals)
     return make_error(ErrorCode::rate_limited, "You've reached the limit of appeals in this tournament.");
-  const auto text = clean_line(wish.text);
+  const auto text = clean_line(request.text);
   if (!text || text->empty()) return bad("The text has invisible characters. Please remove them.");
-  const RecordId record(wish.record.value_or(""));
+  const RecordId record(request.record.value_or(""));
   if (!record.empty() && !has_played(event, number, record))
     return bad("That isn't a game you played in this tournament.");
   turn.emit(fact::Appealed{number, member_of(who), record, *text});

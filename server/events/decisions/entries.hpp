@@ -11,7 +11,7 @@
 namespace crosstable::events {
 
 // What decisions need beside the event itself.
-struct Desk {
+struct Surroundings {
   const EventsParts& parts;
   Tables& tables;
 };
@@ -28,19 +28,28 @@ std::variant<std::vector<Member>, protocol::Error> members_by(const EventsParts&
 // Of an entrant: the mean of its members' ratings; nothing: none has one.
 std::optional<double> rating_of(const EventsParts& parts, const Settings& settings, const std::vector<Member>& members);
 // That they play now, if any.
-void forfeit_match(Turn& turn, const Desk& desk, Number entrant, bool by_director);
+void forfeit_match(Turn& turn, const Surroundings& surroundings, Number entrant, bool by_director);
 
 // A private event is seen by its directors, whoever takes part or may enter by name, and whoever knows its password.
 bool may_see(const EventState& event, const Person& who, const std::optional<protocol::SecretText>& password);
 
-protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventSet& wish);
-protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventOpen& wish);
-protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventEnter& wish);
-protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventWithdraw& wish);
-protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventCheckIn& wish);
-protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventAbsent& wish);
-protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventAdjourn& wish);
-protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventStart& wish);
-protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventAppeal& wish);
+protocol::Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who,
+                        const protocol::EventSet& request);
+protocol::Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who,
+                        const protocol::EventOpen& request);
+protocol::Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who,
+                        const protocol::EventEnter& request);
+protocol::Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who,
+                        const protocol::EventWithdraw& request);
+protocol::Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who,
+                        const protocol::EventCheckIn& request);
+protocol::Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who,
+                        const protocol::EventAbsent& request);
+protocol::Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who,
+                        const protocol::EventAdjourn& request);
+protocol::Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who,
+                        const protocol::EventStart& request);
+protocol::Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who,
+                        const protocol::EventAppeal& request);
 
 }  // namespace crosstable::events

@@ -5,6 +5,7 @@
 
 namespace crosstable::events {
 
-void look(Turn& turn, const Desk& desk, const Person& who, const protocol::EventRule& wish, EventPort::Done& done);
+void look(Turn& turn, const Surroundings& surroundings, const Person& who, const protocol::EventRule& request,
+          EventPort::Done& done);
 
 }  // namespace crosstable::events

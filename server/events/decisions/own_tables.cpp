@@ -24,13 +24,13 @@ bool has_another_director(const EventState& event, const PlayerId& director) {
 }  // namespace
 
 std::optional<protocol::Error> concerns_themselves(const EventState& event, const PlayerId& director,
-                                                   const protocol::EventRule& wish) {
+                                                   const protocol::EventRule& request) {
   const Number own = event.entrant_of(director);
   if (own == 0) return std::nullopt;
-  const auto table = wish.table ? read_table_id(*wish.table) : std::nullopt;
+  const auto table = request.table ? read_table_id(*request.table) : std::nullopt;
   const bool is_own = table && event.has_table(*table) && plays(event.table(*table), own);
-  const bool is_theirs = wish.entrant != 0 && (wish.entrant == own || meets(event, own, wish.entrant));
-  const bool pairs = wish.act == "pair" || wish.act == "repair";
+  const bool is_theirs = request.entrant != 0 && (request.entrant == own || meets(event, own, request.entrant));
+  const bool pairs = request.act == "pair" || request.act == "repair";
   if (!is_own && !is_theirs && !(pairs && has_another_director(event, director))) return std::nullopt;
   return protocol::make_error(protocol::ErrorCode::forbidden, "own_table",
                               "You're playing at this table, so another director has to decide.");

@@ -10,6 +10,6 @@ namespace crosstable::events {
 // Nothing: it concerns neither their own entrant nor whom they meet now, and pairs nobody for whom another director
 // could pair.
 std::optional<protocol::Error> concerns_themselves(const EventState& event, const PlayerId& director,
-                                                   const protocol::EventRule& wish);
+                                                   const protocol::EventRule& request);
 
 }  // namespace crosstable::events

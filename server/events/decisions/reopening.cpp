@@ -11,18 +11,18 @@ Refused reopen(const Case& ruling) {
   if (event.phase != Phase::cancelled || !event.reopens_until_ms) return cannot_reopen();
   const std::int64_t now = ruling.turn.now_ms();
   if (now >= *event.reopens_until_ms) return reopened_too_late();
-  std::int64_t starts_at = ruling.wish.starts_at;
+  std::int64_t starts_at = ruling.request.starts_at;
   if (starts_at != 0 && starts_at < now) return bad("That time is in the past.");
   if (is_too_far(starts_at, now)) return too_far();
   const std::int64_t check_in_ms = event.settings.check_in_ms;
   if (starts_at == 0 && check_in_ms != 0) starts_at = now + check_in_ms;
-  if (auto no_place = ruling.desk.parts.takes_place(event.event_id)) return no_place;
+  if (auto no_place = ruling.surroundings.parts.takes_place(event.event_id)) return no_place;
   ruling.note();
   ruling.turn.emit(fact::Reopened{});
   fact::Set set;
   set.starts_at = starts_at;
   ruling.turn.emit(set);
-  see_off(ruling.turn, ruling.desk);  // those who left the server meanwhile
+  see_off(ruling.turn, ruling.surroundings);  // those who left the server meanwhile
   return std::nullopt;
 }
 

@@ -78,17 +78,18 @@ std::variant<fact::Returned, Error> returned_entry(const EventState& event, cons
   return returned;
 }
 
-protocol::Answer return_to(Turn& turn, const Desk& desk, const Person& who, const protocol::EventEnter& wish,
-                           Number number) {
+protocol::Answer return_to(Turn& turn, const Surroundings& surroundings, const Person& who,
+                           const protocol::EventEnter& request, Number number) {
   const EventState& event = turn.state();
   const Number asks = asked_by(event, who.player);
   if (auto wrong = fault_of_past(event, member_of(who), number); wrong && asks == 0) return *std::move(wrong);
   if (auto wrong = fault_of_time(event, number, turn.now_ms())) return *std::move(wrong);
   if (event.gathers() && event.still_in() >= event.settings.max_entrants) return event_full();
-  auto found = returned_entry(event, desk.parts, member_of(who), wish.team, number);
+  auto found = returned_entry(event, surroundings.parts, member_of(who), request.team, number);
   if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
   const auto& members = std::get<fact::Returned>(found).entry.members;
-  if (auto wrong = fault_of_members(event, desk.parts, members); wrong && event.gathers()) return *std::move(wrong);
+  if (auto wrong = fault_of_members(event, surroundings.parts, members); wrong && event.gathers())
+    return *std::move(wrong);
   if (asks != 0) turn.emit(fact::Declined{asks, who.player});
   turn.emit(std::get<fact::Returned>(std::move(found)));
   return protocol::Result(protocol::EventEntered{number});

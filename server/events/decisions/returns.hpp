@@ -19,7 +19,7 @@ std::variant<fact::Returned, protocol::Error> returned_entry(const EventState& e
                                                              const std::optional<protocol::TeamEntry>& team,
                                                              Number number);
 // event.enter, of somebody who was in the event and left it.
-protocol::Answer return_to(Turn& turn, const Desk& desk, const Person& who, const protocol::EventEnter& wish,
-                           Number number);
+protocol::Answer return_to(Turn& turn, const Surroundings& surroundings, const Person& who,
+                           const protocol::EventEnter& request, Number number);
 
 }  // namespace crosstable::events

@@ -8,8 +8,8 @@
 namespace crosstable::events {
 
 void Case::note() const {
-  turn.emit(fact::Ruled{member_of(who), wish.act, reason, table, wish.entrant});
-  log_info("event {}: '{}' by {}", event().event_id.view(), wish.act, who.player.view());
+  turn.emit(fact::Ruled{member_of(who), request.act, reason, table, request.entrant});
+  log_info("event {}: '{}' by {}", event().event_id.view(), request.act, who.player.view());
 }
 
 bool Case::fits(const Fact& fact) const {
@@ -34,7 +34,7 @@ Refused needs_open_table(const Case& ruling) {
 }
 
 Refused needs_entrant(const Case& ruling) {
-  const Number number = ruling.wish.entrant;
+  const Number number = ruling.request.entrant;
   if (number == 0 || number > ruling.event().entrants.size()) return bad("Choose a player or team first.");
   return std::nullopt;
 }
@@ -50,8 +50,8 @@ Refused needs_an_end_to_come(const Case& ruling) {
 }
 
 std::variant<Member, protocol::Error> member_by(const Case& ruling) {
-  if (!ruling.wish.handle) return bad("Enter a username first.");
-  auto found = members_by(ruling.desk.parts, {*ruling.wish.handle});
+  if (!ruling.request.handle) return bad("Enter a username first.");
+  auto found = members_by(ruling.surroundings.parts, {*ruling.request.handle});
   if (auto* wrong = std::get_if<protocol::Error>(&found)) return *wrong;
   return std::get<std::vector<Member>>(found).front();
 }

@@ -14,9 +14,9 @@ using Refused = std::optional<protocol::Error>;
 // What a director rules on.
 struct Case {
   Turn& turn;
-  const Desk& desk;
+  const Surroundings& surroundings;
   const Person& who;
-  const protocol::EventRule& wish;
+  const protocol::EventRule& request;
   std::string reason;
   std::optional<TableId> table = {};
 

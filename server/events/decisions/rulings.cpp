@@ -53,16 +53,16 @@ bool leaves_somebody_out(const EventState& event, const fact::Paired& paired) {
 
 Refused pair(const Case& ruling) {
   if (!ruling.event().waits_for_round()) return not_now("A round is being played.");
-  if (ruling.wish.pairs.empty()) return bad("Enter the pairings first.");
+  if (ruling.request.pairs.empty()) return bad("Enter the pairings first.");
   HandPairs pairs;
-  for (const protocol::PairWish& pair : ruling.wish.pairs)
+  for (const protocol::PairWish& pair : ruling.request.pairs)
     pairs.push_back(pair.second == 0 ? std::vector<Number>{pair.first} : std::vector<Number>{pair.first, pair.second});
   auto paired = paired_by_hand(ruling.event(), pairs);
   if (auto* wrong = std::get_if<std::string>(&paired)) return bad(*std::move(wrong));
   if (leaves_somebody_out(ruling.event(), std::get<fact::Paired>(paired)))
     return bad("Pair every entrant. For a bye, leave the second side empty.");
   ruling.note();
-  seal_boards(ruling.turn, ruling.desk.parts.random);
+  seal_boards(ruling.turn, ruling.surroundings.parts.random);
   ruling.turn.emit(std::get<fact::Paired>(std::move(paired)));
   return std::nullopt;
 }
@@ -71,7 +71,7 @@ Refused answer(const Case& ruling) {
   if (auto no = needs_entrant(ruling)) return no;
   const auto& appeals = ruling.event().appeals;
   const auto oldest = std::ranges::find_if(
-      appeals, [&](const Appeal& appeal) { return appeal.open && appeal.what.entrant == ruling.wish.entrant; });
+      appeals, [&](const Appeal& appeal) { return appeal.open && appeal.what.entrant == ruling.request.entrant; });
   if (oldest == appeals.end()) return not_now("This entrant has no open appeal.");
   const auto number = static_cast<std::uint32_t>(oldest - appeals.begin() + 1);
   ruling.note();
@@ -84,7 +84,7 @@ Refused add_director(const Case& ruling) {
   if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
   const Member& member = std::get<Member>(found);
   if (ruling.event().is_director(member.player)) return not_now(member.name + " is already a director.");
-  if (ruling.event().directors.size() >= ruling.desk.parts.limits.event_directors) return enough_directors();
+  if (ruling.event().directors.size() >= ruling.surroundings.parts.limits.event_directors) return enough_directors();
   ruling.note();
   ruling.turn.emit(fact::DirectorAdded{member});
   return std::nullopt;
@@ -137,16 +137,16 @@ const std::map<std::string_view, Carry>& acts() {
 
 }  // namespace
 
-Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventRule& wish) {
+Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who, const protocol::EventRule& request) {
   if (!turn.state().is_director(who.player)) return not_director();
-  const auto act = acts().find(wish.act);
+  const auto act = acts().find(request.act);
   if (act == acts().end())
-    return make_error(ErrorCode::unknown_command, "There is no ruling '" + wish.act + "'.", {{"act", wish.act}});
-  const auto reason = clean_line(wish.reason);
+    return make_error(ErrorCode::unknown_command, "There is no ruling '" + request.act + "'.", {{"act", request.act}});
+  const auto reason = clean_line(request.reason);
   if (!reason || reason->empty()) return bad("A ruling needs a reason. Enter one without invisible characters.");
-  Case ruling{turn, desk, who, wish, *reason};
-  if (wish.table) {
-    ruling.table = read_table_id(*wish.table);
+  Case ruling{turn, surroundings, who, request, *reason};
+  if (request.table) {
+    ruling.table = read_table_id(*request.table);
     if (!ruling.table || !turn.state().has_table(*ruling.table)) return bad("This tournament doesn't have that table.");
   }
   if (auto refused = act->second(ruling)) return *refused;

@@ -5,6 +5,7 @@
 
 namespace crosstable::events {
 
-protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventRule& wish);
+protocol::Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who,
+                        const protocol::EventRule& request);
 
 }  // namespace crosstable::events

@@ -12,13 +12,13 @@ struct EventLimits {
   std::size_t events_per_member = 10;    // that are not over, created by one member
   std::size_t events_per_address = 20;   // that are not over, created from one address
   std::size_t events_per_network = 100;  // the same of a network: an IPv4 /24 or an IPv6 /48
-  std::size_t event_inbox = 10'000;      // what waits for a commit of one event; one more wish is answered with `busy`
-  std::size_t event_watchers = 10'000;   // of one event; one more is answered with `busy`
-  std::size_t event_appeals = 10;        // of one entrant
-  std::size_t event_directors = 16;      // beside whoever created it
-  std::size_t event_webhooks = 4;        // of one event; one more is refused, and 0 allows none
-  Rate event_chat{5, 0.2};               // lines that one player says
-  std::int64_t event_update_ms = 1'000;  // between two updates that change the standings, or of a large event
+  std::size_t event_inbox = 10'000;  // what waits for a commit of one event; one more request is answered with `busy`
+  std::size_t event_watchers = 10'000;     // of one event; one more is answered with `busy`
+  std::size_t event_appeals = 10;          // of one entrant
+  std::size_t event_directors = 16;        // beside whoever created it
+  std::size_t event_webhooks = 4;          // of one event; one more is refused, and 0 allows none
+  Rate event_chat{5, 0.2};                 // lines that one player says
+  std::int64_t event_update_ms = 1'000;    // between two updates that change the standings, or of a large event
   std::size_t event_update_bytes = 2'048;  // of one update of a large event; what is left out comes later
   std::size_t event_crowd = 4'000;         // watchers; as many more make each update wait event_update_ms longer
   std::size_t event_small = 100;           // entrants; one with more is large

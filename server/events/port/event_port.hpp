@@ -48,10 +48,11 @@ class EventWatcher {
   virtual void event_said(std::shared_ptr<const EventLine> line) = 0;
 };
 
-using EventWish = std::variant<protocol::EventSet, protocol::EventOpen, protocol::EventEnter, protocol::EventWithdraw,
-                               protocol::EventCheckIn, protocol::EventAbsent, protocol::EventAdjourn,
-                               protocol::EventStart, protocol::EventRule, protocol::EventAppeal, protocol::EventSay,
-                               protocol::EventCommit, protocol::EventReveal>;
+using EventRequest =
+    std::variant<protocol::EventSet, protocol::EventOpen, protocol::EventEnter, protocol::EventWithdraw,
+                 protocol::EventCheckIn, protocol::EventAbsent, protocol::EventAdjourn, protocol::EventStart,
+                 protocol::EventRule, protocol::EventAppeal, protocol::EventSay, protocol::EventCommit,
+                 protocol::EventReveal>;
 
 enum class EventSummary : std::uint8_t { overview, standings, pairings };
 
@@ -61,12 +62,12 @@ class EventPort {
   using Done = Owed<protocol::Answer>;
 
   virtual ~EventPort() = default;
-  virtual void create(Person who, protocol::EventCreate wish, Done done) = 0;
-  virtual void ask(Person who, EventWish wish, Done done) = 0;
+  virtual void create(Person who, protocol::EventCreate request, Done done) = 0;
+  virtual void ask(Person who, EventRequest request, Done done) = 0;
   // The answer is a snapshot; what changes after it is told to the watcher.
-  virtual void watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) = 0;
+  virtual void watch(Person who, protocol::EventWatch request, std::weak_ptr<EventWatcher> watcher, Done done) = 0;
   virtual void unwatch(const EventId& event, const EventWatcher* watcher) = 0;
-  virtual void list(protocol::EventsList wish, Done done) = 0;
+  virtual void list(protocol::EventsList request, Done done) = 0;
   // A few lines for people, as the reply to a command.
   virtual void describe(Person who, EventId event, EventSummary what, Done done) = 0;
   // Of public events; none of all others. `found` runs on `loop`.

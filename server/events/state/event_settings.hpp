@@ -108,7 +108,7 @@ std::optional<std::string> fault_of(const Settings& settings);
 
 // What somebody asks for, with the defaults filled in; or a sentence that says what is wrong. The salt (hex, random) is
 // for the password, if there is one. Directors are the caller's to find.
-std::variant<Settings, std::string> settings_of(const protocol::EventCreate& wish, const std::string& salt);
+std::variant<Settings, std::string> settings_of(const protocol::EventCreate& request, const std::string& salt);
 
 bool has_password(const Settings& settings);
 // Also true without a password.

@@ -24,46 +24,46 @@ std::optional<Word> named(const auto& names, std::string_view name) {
   return found == names.end() ? std::nullopt : std::optional(static_cast<Word>(found - names.begin()));
 }
 
-Fault read_stage(const protocol::StageWish& wish, StageSettings& stage) {
-  const auto format = format_named(wish.format);
-  if (!format) return "There is no format '" + wish.format + "'.";
+Fault read_stage(const protocol::StageWish& request, StageSettings& stage) {
+  const auto format = format_named(request.format);
+  if (!format) return "There is no format '" + request.format + "'.";
   stage.format = *format;
-  stage.rounds = wish.rounds;
-  if (wish.rounds == 0 && *format == Format::swiss) stage.rounds = usual_swiss_rounds;
-  if (wish.rounds == 0 && *format == Format::tables) stage.rounds = usual_table_rounds;
-  stage.legs = std::max(1u, wish.legs);
-  stage.groups = std::max(1u, wish.groups);
-  stage.best = wish.best;
-  stage.seats = wish.seats != 0 ? wish.seats : *format == Format::tables ? usual_seats : 2;
-  stage.minutes = wish.minutes == 0 && *format == Format::arena ? usual_minutes : wish.minutes;
-  stage.third_place = wish.third_place;
+  stage.rounds = request.rounds;
+  if (request.rounds == 0 && *format == Format::swiss) stage.rounds = usual_swiss_rounds;
+  if (request.rounds == 0 && *format == Format::tables) stage.rounds = usual_table_rounds;
+  stage.legs = std::max(1u, request.legs);
+  stage.groups = std::max(1u, request.groups);
+  stage.best = request.best;
+  stage.seats = request.seats != 0 ? request.seats : *format == Format::tables ? usual_seats : 2;
+  stage.minutes = request.minutes == 0 && *format == Format::arena ? usual_minutes : request.minutes;
+  stage.third_place = request.third_place;
   return std::nullopt;
 }
 
 // Series, clock and rating are options of the tables' rooms.
-Fault read_room_options(const protocol::EventCreate& wish, Settings& settings) {
-  const GameInfo* const game = find_game(wish.game);
-  if (game == nullptr) return "There is no game '" + wish.game + "'.";
-  protocol::Options options = wish.options;
+Fault read_room_options(const protocol::EventCreate& request, Settings& settings) {
+  const GameInfo* const game = find_game(request.game);
+  if (game == nullptr) return "There is no game '" + request.game + "'.";
+  protocol::Options options = request.options;
   const auto set = [&](const char* key, const auto& value) {
     std::erase_if(options, [&](const protocol::Option& option) { return option.key == key; });
     options.push_back({key, value});
   };
-  if (wish.series && wish.series->match != 0) set("match", std::int64_t{wish.series->match});
-  if (wish.series && wish.series->sumof != 0) set("sumof", std::int64_t{wish.series->sumof});
-  if (wish.clock) set("clock", *wish.clock);
-  if (wish.rated) set("rated", true);
+  if (request.series && request.series->match != 0) set("match", std::int64_t{request.series->match});
+  if (request.series && request.series->sumof != 0) set("sumof", std::int64_t{request.series->sumof});
+  if (request.clock) set("clock", *request.clock);
+  if (request.rated) set("rated", true);
   auto read = ChosenOptions::read(*game, options);
   if (auto* wrong = std::get_if<protocol::Error>(&read)) return std::move(wrong->text);
   settings.options = std::get<ChosenOptions>(std::move(read));
   return std::nullopt;
 }
 
-Fault read_teams(const protocol::EventCreate& wish, Settings& settings) {
-  const auto deals = deals_named(wish.deals);
+Fault read_teams(const protocol::EventCreate& request, Settings& settings) {
+  const auto deals = deals_named(request.deals);
   if (!deals) return "'deals' must be 'own', 'same' or 'teams'.";
   settings.deals = *deals;
-  const protocol::TeamWish team = wish.team.value_or(protocol::TeamWish());
+  const protocol::TeamWish team = request.team.value_or(protocol::TeamWish());
   if (team.tables != tables_of_match(settings))
     return team.tables == 1 ? "If 'deals' is 'teams', a team plays at two tables ('tables': 2)."
                             : "A match is played at one table unless 'deals' is 'teams'.";
@@ -72,9 +72,9 @@ Fault read_teams(const protocol::EventCreate& wish, Settings& settings) {
   return std::nullopt;
 }
 
-Fault read_stages(const protocol::EventCreate& wish, Settings& settings) {
+Fault read_stages(const protocol::EventCreate& request, Settings& settings) {
   settings.stages.clear();
-  for (const protocol::StageWish& stage : wish.stages)
+  for (const protocol::StageWish& stage : request.stages)
     if (auto fault = read_stage(stage, settings.stages.emplace_back())) return fault;
   return settings.stages.empty() ? Fault("A tournament can have 1 to 4 stages.") : std::nullopt;
 }
@@ -86,22 +86,22 @@ std::vector<TieBreak> usual_tie_breaks(Format format) {
   return {};
 }
 
-Fault read_ranking(const protocol::EventCreate& wish, Settings& settings) {
-  for (const std::string& name : wish.tie_breaks) {
+Fault read_ranking(const protocol::EventCreate& request, Settings& settings) {
+  for (const std::string& name : request.tie_breaks) {
     const auto tie_break = tie_break_named(name);
     if (!tie_break) return "There is no tie-break '" + name + "'.";
     settings.tie_breaks.push_back(*tie_break);
   }
-  if (wish.tie_breaks.empty()) settings.tie_breaks = usual_tie_breaks(settings.stages.front().format);
-  if (!wish.scoring) return std::nullopt;
-  const auto points = read_scoring(*wish.scoring);
+  if (request.tie_breaks.empty()) settings.tie_breaks = usual_tie_breaks(settings.stages.front().format);
+  if (!request.scoring) return std::nullopt;
+  const auto points = read_scoring(*request.scoring);
   if (!points) return "'scoring' needs the points of a win, a draw and a loss, such as '3-1-0'.";
   settings.points = *points;
   return std::nullopt;
 }
 
-Fault read_entries(const protocol::EventCreate& wish, Settings& settings) {
-  const protocol::EntriesWish entries = wish.entries.value_or(protocol::EntriesWish());
+Fault read_entries(const protocol::EventCreate& request, Settings& settings) {
+  const protocol::EntriesWish entries = request.entries.value_or(protocol::EntriesWish());
   const EntrantBounds bounds = bounds_of(settings.stages.front());
   const StageSettings& first = settings.stages.front();
   settings.min_entrants = std::max({entries.min, bounds.least, first.best * first.groups});
@@ -113,20 +113,20 @@ Fault read_entries(const protocol::EventCreate& wish, Settings& settings) {
   return std::nullopt;
 }
 
-void read_times(const protocol::EventCreate& wish, Settings& settings) {
-  if (wish.starts_at != 0) settings.starts_at = wish.starts_at;
-  settings.check_in_ms = std::int64_t{wish.check_in_minutes} * 60'000;
-  if (wish.break_seconds) settings.break_ms = std::int64_t{*wish.break_seconds} * 1'000;
-  if (wish.forfeit_minutes) settings.forfeit_ms = std::int64_t{*wish.forfeit_minutes} * 60'000;
+void read_times(const protocol::EventCreate& request, Settings& settings) {
+  if (request.starts_at != 0) settings.starts_at = request.starts_at;
+  settings.check_in_ms = std::int64_t{request.check_in_minutes} * 60'000;
+  if (request.break_seconds) settings.break_ms = std::int64_t{*request.break_seconds} * 1'000;
+  if (request.forfeit_minutes) settings.forfeit_ms = std::int64_t{*request.forfeit_minutes} * 60'000;
 }
 
-Fault read_absences(const protocol::EventCreate& wish, Settings& settings) {
-  const auto no_shows = no_shows_named(wish.no_shows);
+Fault read_absences(const protocol::EventCreate& request, Settings& settings) {
+  const auto no_shows = no_shows_named(request.no_shows);
   if (!no_shows) return "'no_shows' must be 'out' or 'pair'.";
   settings.no_shows = *no_shows;
   if (settings.no_shows == NoShows::pair && !has_stage(settings, Format::round_robin))
     return "Only a round robin can wait again for missing players.";
-  settings.half_byes = wish.byes.value_or(protocol::ByesWish()).half;
+  settings.half_byes = request.byes.value_or(protocol::ByesWish()).half;
   return std::nullopt;
 }
 
@@ -191,20 +191,20 @@ std::string text_of(const MatchPoints& points) {
   return text;
 }
 
-std::variant<Settings, std::string> settings_of(const protocol::EventCreate& wish, const std::string& salt) {
+std::variant<Settings, std::string> settings_of(const protocol::EventCreate& request, const std::string& salt) {
   Settings settings;
-  settings.name = wish.name;
-  settings.game = wish.game;
-  settings.visibility = wish.visibility;
-  settings.pauses = wish.pauses;
+  settings.name = request.name;
+  settings.game = request.game;
+  settings.visibility = request.visibility;
+  settings.pauses = request.pauses;
   for (const auto read : {read_teams, read_stages, read_ranking, read_absences, read_entries})
-    if (auto fault = read(wish, settings)) return *std::move(fault);
-  read_times(wish, settings);
-  if (wish.password) {
+    if (auto fault = read(request, settings)) return *std::move(fault);
+  read_times(request, settings);
+  if (request.password) {
     settings.salt = salt;
-    settings.password_hash = password_hash(salt, *wish.password);
+    settings.password_hash = password_hash(salt, *request.password);
   }
-  if (auto fault = read_room_options(wish, settings)) return *std::move(fault);
+  if (auto fault = read_room_options(request, settings)) return *std::move(fault);
   if (auto fault = fault_of(settings)) return *std::move(fault);
   return settings;
 }

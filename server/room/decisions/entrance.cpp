@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "server/room/state/events.hpp"
+#include "server/room/state/narrate.hpp"
 #include "server/room/state/secrets.hpp"
 
 namespace crosstable {
@@ -86,9 +86,9 @@ void Entrance::admit(bool snapshot) {
   turn_.inside_now = true;
   if (arrival.instead_of) return turn_.dismissed.push_back({arrival.instead_of, protocol::RoomClosed::Reason::left});
   turn_.changes.face = true;
-  if (!seat) return tell_entered(who.name, turn_.told);
-  tell_connection(*seat, true, turn_.told);
-  if (self_play_.dismiss_stand_in(*seat)) tell_stand_in(*seat, false, turn_.told);
+  if (!seat) return tell_entered(who.name, turn_.narration);
+  tell_connection(*seat, true, turn_.narration);
+  if (self_play_.dismiss_stand_in(*seat)) tell_stand_in(*seat, false, turn_.narration);
 }
 
 }  // namespace crosstable

@@ -10,8 +10,8 @@
 #include "server/room/decisions/refusals.hpp"
 #include "server/room/decisions/sealed_start.hpp"
 #include "server/room/decisions/seats.hpp"
-#include "server/room/state/events.hpp"
 #include "server/room/state/game_record.hpp"
+#include "server/room/state/narrate.hpp"
 #include "server/room/state/secrets.hpp"
 
 namespace crosstable {
@@ -35,7 +35,7 @@ void Games::start(bool new_series) {
   Dealer::Played dealt = dealer_.deal(*table, table->given());
   emit(fact::Started{game, context_.loop.now_ms(), std::move(series), std::move(dealt.lines), counts},
        {.table = std::move(table), .position = std::move(dealt.position)});
-  tell_all(std::move(dealt.told), turn_.told);
+  tell_all(std::move(dealt.told), turn_.narration);
 }
 
 Refusal Games::not_startable() const {
@@ -64,7 +64,7 @@ Refusal Games::somebody_is_away() const {
 void Games::play(fact::Moved move, Dealer::Played played) {
   move.lines = std::move(played.lines);
   emit(std::move(move), {.position = std::move(played.position)});
-  tell_all(std::move(played.told), turn_.told);
+  tell_all(std::move(played.told), turn_.narration);
   if (state_.table()->match().outcome()) end();
 }
 
@@ -141,7 +141,6 @@ void Games::go_on_when_ready() {
 void Games::close() {
   if (state_.is_gathering()) turn_.gathered = Turn::Gathered{false, gathered_so_far(state_, guests_)};
   if (state_.is_rated_unit() && !turn_.write.unrated) tell_unrated(Unrated::void_unit);
-  parts_.closed = true;
   for (const Guest& guest : guests_) {
     if (guest.connection) turn_.dismissed.push_back({guest.connection, protocol::RoomClosed::Reason::closed});
   }
@@ -152,6 +151,7 @@ void Games::close() {
   log_info("room {} closed", state_.code.view());
   if (state_.is_awaited()) call_off();
   else end_stream();
+  parts_.closed = true;  // last: what throws before has closed nothing
 }
 
 // The operator ends the room, and its planner has not kept everything yet, or has not disclosed what was played. The

@@ -20,7 +20,7 @@ class Handler {
  protected:
   ~Handler() = default;
 
-  void emit(const Fact& fact, Along along = {}) { Emitter(parts_, turn_).emit(fact, std::move(along)); }
+  void emit(const Fact& fact, Attachment attached = {}) { Emitter(parts_, turn_).emit(fact, std::move(attached)); }
   bool is_host() const { return turn_.who.player == state_.host; }
   std::optional<Seat> my_seat() const { return state_.seat_of(turn_.who.player); }
 

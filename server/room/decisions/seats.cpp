@@ -27,14 +27,14 @@ bool lacks_kept_players(const RoomState& state) {
 
 }  // namespace
 
-SeatOrError vacant_seat(const RoomState& state, const PlayerId& player, std::optional<int> wish) {
+SeatOrError vacant_seat(const RoomState& state, const PlayerId& player, std::optional<int> request) {
   const unsigned seats = state.info->max_players;
-  if (wish) {
-    if (*wish < 0 || *wish >= static_cast<int>(seats)) {
+  if (request) {
+    if (*request < 0 || *request >= static_cast<int>(seats)) {
       return make_error(ErrorCode::bad_argument, "seat", "This table doesn't have that seat.",
                         {{"seats", std::to_string(seats)}});
     }
-    const Seat seat = seat_at(static_cast<unsigned>(*wish));
+    const Seat seat = seat_at(static_cast<unsigned>(*request));
     if (!is_free_to(player, seat, state))
       return make_error(ErrorCode::seat_taken, "This seat is taken.", {{"seat", std::string(text_of(seat))}});
     return seat;
@@ -45,13 +45,13 @@ SeatOrError vacant_seat(const RoomState& state, const PlayerId& player, std::opt
   return room_full();
 }
 
-SeatOrError seat_for(const RoomState& state, const PlayerId& player, std::optional<int> wish, bool is_kept_away) {
+SeatOrError seat_for(const RoomState& state, const PlayerId& player, std::optional<int> request, bool is_kept_away) {
   const auto own = state.seat_of(player);
-  if (own && (!wish || *wish == static_cast<int>(index_of(*own)))) return *own;
+  if (own && (!request || *request == static_cast<int>(index_of(*own)))) return *own;
   if (!state.before_start()) return already_started();
   if (state.is_gathering()) return gathers();
   if (is_kept_away) return room_full();
-  return vacant_seat(state, player, wish);
+  return vacant_seat(state, player, request);
 }
 
 const Chair* next_host(const RoomState& state, const PlayerId& leaving, std::optional<Seat> seat) {

@@ -12,10 +12,10 @@ namespace crosstable {
 using SeatOrError = std::variant<Seat, protocol::Error>;
 
 // The seat that is asked for, or the first that is free: for this player, or for a bot if the id is empty.
-SeatOrError vacant_seat(const RoomState& state, const PlayerId& player, std::optional<int> wish);
+SeatOrError vacant_seat(const RoomState& state, const PlayerId& player, std::optional<int> request);
 // The seat that this player would get: the one they have, the one they ask for, or the first that is free to them. To
 // somebody whom the host keeps away, the room is full.
-SeatOrError seat_for(const RoomState& state, const PlayerId& player, std::optional<int> wish, bool is_kept_away);
+SeatOrError seat_for(const RoomState& state, const PlayerId& player, std::optional<int> request, bool is_kept_away);
 
 // A seated human in seat order from where `leaving` sat; null: there is nobody else.
 const Chair* next_host(const RoomState& state, const PlayerId& leaving, std::optional<Seat> seat);

@@ -6,7 +6,7 @@
 
 #include "server/room/decisions/attendance.hpp"
 #include "server/room/decisions/sealed_start.hpp"
-#include "server/room/state/events.hpp"
+#include "server/room/state/narrate.hpp"
 #include "server/room/state/secrets.hpp"
 
 namespace crosstable {
@@ -87,7 +87,7 @@ void NonceRounds::go_on() {
   sealing_ = nullptr;
   Dealer::Played dealt = dealer_.deal(state_.prepared(), state_.prepared().given());
   emit(fact::Dealt{context_.loop.now_ms(), std::move(dealt.lines)}, {.position = std::move(dealt.position)});
-  tell_all(std::move(dealt.told), turn_.told);
+  tell_all(std::move(dealt.told), turn_.narration);
 }
 
 }  // namespace crosstable

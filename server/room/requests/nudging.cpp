@@ -1,6 +1,6 @@
 #include "server/room/requests/nudging.hpp"
 
-#include "server/room/state/events.hpp"
+#include "server/room/state/narrate.hpp"
 #include "server/room/time/pause_keeping.hpp"
 #include "server/room/time/timeouts.hpp"
 
@@ -24,7 +24,7 @@ Refusal Nudging::on(const protocol::RoomNudge&) {
     const std::int64_t until_ms = context_.loop.now_ms() + wait;
     nudges_.nudge(seat, context_.loop.steady_ms() + wait, until_ms);
     turn_.changes.face = true;
-    tell_nudged(seat, until_ms, turn_.told);
+    tell_nudged(seat, until_ms, turn_.narration);
   }
   if (any) return std::nullopt;
   const std::string seconds = std::to_string(context_.limits.idle_move_ms / 1'000);

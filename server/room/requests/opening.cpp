@@ -11,16 +11,17 @@ Handled Opening::handle(inbox::Create& create) {
   turn_.who = create.who;
   turn_.from = create.from;
   turn_.answer = std::move(create.answer);
-  fact::Created created{create.wish.game,  create.wish.options,          create.wish.visibility, {}, {}, create.invite,
-                        create.who.player, guests_.name_for(create.who), create.who.network};
-  if (create.wish.password) {
+  fact::Created created{
+      create.request.game, create.request.options,       create.request.visibility, {}, {}, create.invite,
+      create.who.player,   guests_.name_for(create.who), create.who.network};
+  if (create.request.password) {
     created.salt = random_salt(context_.random);
-    created.password_hash = password_hash(created.salt, *create.wish.password);
+    created.password_hash = password_hash(created.salt, *create.request.password);
   }
-  views_.begin(create.wish.visibility);
+  views_.begin(create.request.visibility);
   emit(created);
   Entrance(parts_, turn_).admit(false);
-  if (create.wish.sit) emit(fact::Sat{seat_at(0), turn_.who.player, turn_.who.name, {}});
+  if (create.request.sit) emit(fact::Sat{seat_at(0), turn_.who.player, turn_.who.name, {}});
   turn_.result = protocol::CreateResult{state_.code.view(), create.invite};
   if (create.asked == Asked::by_command) turn_.result = words_of_creation(state_);
   log_info("room {} created for {} by {}", state_.code.view(), state_.info->id, create.who.player.view());

@@ -24,7 +24,7 @@ Refusal Pausing::on(const protocol::RoomPause&) {
   return std::nullopt;
 }
 
-// Ends a pause, or a wish for one; and whoever somebody plays for is back.
+// Ends a pause, or a request for one; and whoever somebody plays for is back.
 Refusal Pausing::on(const protocol::RoomContinue&) {
   const auto seat = my_seat();
   if (!seat) return not_seated();

@@ -10,7 +10,7 @@
 #include "server/room/decisions/removal.hpp"
 #include "server/room/decisions/seats.hpp"
 #include "server/room/decisions/terms.hpp"
-#include "server/room/state/events.hpp"
+#include "server/room/state/narrate.hpp"
 #include "server/room/time/timeouts.hpp"
 
 namespace crosstable {
@@ -102,8 +102,8 @@ Refusal People::on(const protocol::RoomLeave&) {
   if (auto connection = guests_.disconnect(player)) {
     const bool from_here = connection == turn_.from;
     turn_.dismissed.push_back({std::move(connection), from_here ? std::nullopt : std::optional(Closed::left)});
-    tell_left(guests_.find(player)->name, turn_.told);
-    if (stays_seated) tell_connection(*seat, false, turn_.told);
+    tell_left(guests_.find(player)->name, turn_.narration);
+    if (stays_seated) tell_connection(*seat, false, turn_.narration);
     turn_.changes.face = true;
   }
   if (seat && !stays_seated) emit(fact::Stood{*seat});
@@ -163,9 +163,9 @@ Handled People::handle(const inbox::Disconnected& gone) {
   guests_.disconnect(player);
   turn_.changes.face = true;
   if (const auto seat = state_.seat_of(player)) {
-    tell_connection(*seat, false, turn_.told);
+    tell_connection(*seat, false, turn_.narration);
   } else {
-    tell_left(guests_.find(player)->name, turn_.told);
+    tell_left(guests_.find(player)->name, turn_.narration);
     guests_.remove(player);
   }
   return std::nullopt;

@@ -7,7 +7,7 @@
 #include "server/room/decisions/attendance.hpp"
 #include "server/room/decisions/games.hpp"
 #include "server/room/decisions/seats.hpp"
-#include "server/room/state/events.hpp"
+#include "server/room/state/narrate.hpp"
 #include "server/room/time/arming.hpp"
 #include "server/room/time/pause_keeping.hpp"
 #include "server/room/time/timeouts.hpp"
@@ -92,7 +92,7 @@ void Ringing::withdraw_of_the_gone() {
 void Ringing::stand_ins_due() {
   for (const Seat seat : self_play_.stand_in(context_.loop.steady_ms())) {
     turn_.changes.face = true;
-    tell_stand_in(seat, true, turn_.told);
+    tell_stand_in(seat, true, turn_.narration);
   }
 }
 

@@ -48,11 +48,11 @@ void Publisher::refresh_views() {
   views_.refresh([this] { return face(); }, parts_.timekeeper.shown());
 }
 
-void Publisher::resnapshot(const inbox::Resnapshot& wish) {
-  if (parts_.closed || !guests_.is_here(wish.who.player, wish.to)) return;
+void Publisher::resnapshot(const inbox::Resnapshot& request) {
+  if (parts_.closed || !guests_.is_here(request.who.player, request.to)) return;
   if (views_.is_stale()) refresh_views();
-  Guest& guest = *guests_.find(wish.who.player);
-  wish.to->notify(parts_.room, frame_of(protocol::RoomSnapshot{views_.snapshot(guest)}));
+  Guest& guest = *guests_.find(request.who.player);
+  request.to->notify(parts_.room, frame_of(protocol::RoomSnapshot{views_.snapshot(guest)}));
 }
 
 // Who looked on when the boards of their event were dealt, before they see anything more.
@@ -70,7 +70,7 @@ void Publisher::publish(Turn& turn) {
   dismiss_board_players(turn);
   if (Arming(parts_).note_absent()) turn.changes.face = true;
   views_.note_changes(turn.changes.face, turn.changes.table);
-  const bool changed = views_.is_stale() || !turn.told.empty();
+  const bool changed = views_.is_stale() || !turn.narration.empty();
   const auto is_shown = [&](const Guest& guest) {
     return guest.connection && !guest.snapshot && (changed || guest.fresh);
   };
@@ -89,10 +89,11 @@ void Publisher::publish(Turn& turn) {
   }
   // First in the log too: what it was said before may follow in the same turn.
   if (turn.changes.said) send_said(*turn.changes.said);
-  if (anybody) views_.begin_updates(turn.told);
+  if (anybody) views_.begin_updates(turn.narration);
   for (Guest& guest : guests_) {
     if (is_shown(guest)) {
-      if (const auto update = views_.update(guest, turn.told)) guest.connection->notify(parts_.room, frame_of(*update));
+      if (const auto update = views_.update(guest, turn.narration))
+        guest.connection->notify(parts_.room, frame_of(*update));
     }
     guest.snapshot = false;
   }

@@ -11,7 +11,7 @@ class Publisher {
   explicit Publisher(Parts& parts) : parts_(parts) {}
 
   void publish(Turn& turn);
-  void resnapshot(const inbox::Resnapshot& wish);
+  void resnapshot(const inbox::Resnapshot& request);
   void refresh_views();
   void announce_resumed();  // what the house hears of a room that comes back
 

@@ -4,18 +4,18 @@
 #include <variant>
 
 #include "server/actor/planted.hpp"
-#include "server/room/state/events.hpp"
+#include "server/room/state/narrate.hpp"
 
 namespace crosstable {
 
-void Emitter::emit(const Fact& fact, Along along) {
+void Emitter::emit(const Fact& fact, Attachment attached) {
   turn_.changes.note_before(parts_.state, fact);
   turn_.write.facts.push_back(encode(fact));
   reach(ActorStage::fold);
   const bool proposed = parts_.state.proposals.any();
-  parts_.fold_.apply(fact, std::move(along));
+  parts_.fold_.apply(fact, std::move(attached));
   if (proposed && !parts_.state.proposals.any()) turn_.changes.face = true;
-  narrate(fact, parts_.state, turn_.told);
+  narrate(fact, parts_.state, turn_.narration);
   turn_.changes.note_after(parts_.state, fact);
   end_what_it_ends(fact);
 }

@@ -9,7 +9,7 @@ class Emitter {
  public:
   Emitter(Parts& parts, Turn& turn) : parts_(parts), turn_(turn) {}
 
-  void emit(const Fact& fact, Along along = {});
+  void emit(const Fact& fact, Attachment attached = {});
 
  private:
   void end_what_it_ends(const Fact& fact);

@@ -26,12 +26,12 @@ Seats without(Seats seats, Seat seat) {
 
 }  // namespace
 
-void RoomState::apply(const Fact& fact, Along along) {
+void RoomState::apply(const Fact& fact, Attachment attached) {
   if (info == nullptr && !std::holds_alternative<fact::Created>(fact))
     throw std::runtime_error("a fact of a room that was not created");
   std::visit(
       [&](const auto& f) {
-        if constexpr (requires { this->on(f, std::move(along)); }) on(f, std::move(along));
+        if constexpr (requires { this->on(f, std::move(attached)); }) on(f, std::move(attached));
         else on(f);
       },
       fact);
@@ -352,27 +352,27 @@ void RoomState::deal(std::int64_t at, const std::string& lines, std::unique_ptr<
   unsettled_since.reset();
 }
 
-void RoomState::on(const fact::Started& fact, Along along) {
-  seal(std::move(along.table), fact.game, fact.series, fact.counts);
-  deal(fact.at, fact.lines, std::move(along.position));
+void RoomState::on(const fact::Started& fact, Attachment attached) {
+  seal(std::move(attached.table), fact.game, fact.series, fact.counts);
+  deal(fact.at, fact.lines, std::move(attached.position));
 }
 
-void RoomState::on(const fact::Sealed& fact, Along along) {
-  seal(std::move(along.table), fact.game, fact.series, fact.counts);
+void RoomState::on(const fact::Sealed& fact, Attachment attached) {
+  seal(std::move(attached.table), fact.game, fact.series, fact.counts);
   sealing = true;
 }
 
-void RoomState::on(const fact::Dealt& fact, Along along) {
+void RoomState::on(const fact::Dealt& fact, Attachment attached) {
   if (!sealing) throw std::runtime_error("a game is dealt that was not sealed");
   if (!fact.given.commits.empty()) prepared_->contribute(std::make_shared<const Contributions>(fact.given));
-  deal(fact.at, fact.lines, std::move(along.position));
+  deal(fact.at, fact.lines, std::move(attached.position));
 }
 
-void RoomState::on(const fact::Moved& fact, Along along) {
+void RoomState::on(const fact::Moved& fact, Attachment attached) {
   if (phase != Phase::playing) throw std::runtime_error("a move without a game");
   const Seats deciding = table_->match().to_act();
   const bool was_secret = turn_is_secret();
-  table_->go_on(fact.lines, std::move(along.position));
+  table_->go_on(fact.lines, std::move(attached.position));
   const Seat seat = fact.seat;
   const bool others_still_decide = deciding.count() > 1 && table_->match().to_act() == without(deciding, seat);
   if (!others_still_decide && !(was_secret && turn_is_secret())) proposals.lapse();

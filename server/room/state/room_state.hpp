@@ -64,7 +64,7 @@ struct Ending {
 };
 
 // What comes with a fact but is not in its text.
-struct Along {
+struct Attachment {
   std::unique_ptr<GameTable> table = {};  // of Started and Sealed: the game that begins, as new_table() made it
   std::unique_ptr<Match> position = {};   // what the fact's lines lead to; null: apply() plays them
 };
@@ -74,7 +74,7 @@ class RoomState {
   RoomState(RoomCode room_code, const RoomLimits& limits) : code(std::move(room_code)), limits_(limits) {}
 
   // Throws std::runtime_error when the fact does not fit (at resume: a broken log).
-  void apply(const Fact& fact, Along along = {});
+  void apply(const Fact& fact, Attachment attached = {});
 
   // All facts of a room that comes back; tells `each` of those that fit. Throws as apply() does, after them.
   void fold(const StoredStream& room, const std::function<void(const Fact&)>& each = [](const Fact&) {});
@@ -207,13 +207,13 @@ class RoomState {
   void on(const fact::Unsettled& fact);
   void on(const fact::Settled& fact);
   void on(const fact::Kicked& fact);
-  void on(const fact::Started& fact, Along along);
-  void on(const fact::Sealed& fact, Along along);
+  void on(const fact::Started& fact, Attachment attached);
+  void on(const fact::Sealed& fact, Attachment attached);
   void on(const fact::Committed& fact);
   void on(const fact::Revealing& fact);
   void on(const fact::Revealed& fact);
-  void on(const fact::Dealt& fact, Along along);
-  void on(const fact::Moved& fact, Along along);
+  void on(const fact::Dealt& fact, Attachment attached);
+  void on(const fact::Moved& fact, Attachment attached);
   void on(const fact::Flagged& fact);
   void on(const fact::Forsook& fact);
   void on(const fact::Ran& fact);
@@ -263,7 +263,7 @@ class RoomFold {
   RoomFold(const RoomCode& code, const RoomLimits& limits) : state_(code, limits) {}
 
   const RoomState& state() const { return state_; }
-  void apply(const Fact& fact, Along along = {}) { state_.apply(fact, std::move(along)); }
+  void apply(const Fact& fact, Attachment attached = {}) { state_.apply(fact, std::move(attached)); }
   void resume(const StoredStream& room, const std::function<void(const Fact&)>& each = [](const Fact&) {}) {
     state_.fold(room, each);
   }

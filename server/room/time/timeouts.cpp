@@ -4,7 +4,7 @@
 
 #include "server/room/decisions/attendance.hpp"
 #include "server/room/decisions/games.hpp"
-#include "server/room/state/events.hpp"
+#include "server/room/state/narrate.hpp"
 #include "server/room/time/forsaking.hpp"
 
 namespace crosstable {
@@ -123,13 +123,13 @@ void Timeouts::flag(Seat seat) {
 void Timeouts::play_for(Seat seat) {
   self_play_.stand_in_for(seat);
   turn_.changes.face = true;
-  tell_stand_in(seat, true, turn_.told);
+  tell_stand_in(seat, true, turn_.narration);
 }
 
 void Timeouts::takes_over_again(Seat seat) {
   if (!self_play_.dismiss_stand_in(seat)) return;
   turn_.changes.face = true;
-  tell_stand_in(seat, false, turn_.told);
+  tell_stand_in(seat, false, turn_.narration);
 }
 
 void Timeouts::nudges_due() {

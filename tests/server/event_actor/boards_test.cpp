@@ -362,7 +362,7 @@ TEST(EventBoards, WhatARoomHasPlayedBeforeItHearsThatItIsAdjournedCounts) {
   rule.table = "1.2";
   rule.act = "adjourn";
   rule.reason = "a train";
-  world.events->ask(World::person("Director"), EventWish(rule), [](const protocol::Answer&) {});
+  world.events->ask(World::person("Director"), EventRequest(rule), [](const protocol::Answer&) {});
   world.rooms.finish(room, Seats(seat_at(0)), {13, 9});
   world.run();
   EXPECT_EQ(world.state().table({1, 2}).result.has_value(), true);

@@ -303,7 +303,7 @@ EventId World::create(protocol::EventCreate wish, const std::string& who) {
   return made;
 }
 
-std::optional<protocol::Answer> World::ask(const std::string& who, EventWish wish) {
+std::optional<protocol::Answer> World::ask(const std::string& who, EventRequest wish) {
   const auto answer = std::make_shared<std::optional<protocol::Answer>>();
   std::visit([&](auto& one) { one.event = event; }, wish);
   events->ask(person(who), std::move(wish), [answer](const protocol::Answer& given) { *answer = given; });

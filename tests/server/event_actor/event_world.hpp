@@ -72,7 +72,7 @@ class World {
 
   // Each runs all that follows at once. The answers are empty when the process died first.
   EventId create(protocol::EventCreate wish, const std::string& who = "Director");
-  std::optional<protocol::Answer> ask(const std::string& who, EventWish wish);
+  std::optional<protocol::Answer> ask(const std::string& who, EventRequest wish);
   std::optional<protocol::Answer> rule(const std::string& act, protocol::EventRule more = {});
   // Makes, opens, lets this many enter ("E1"…; with "E1.2" and a reserve "E1.3" if it is for teams) and starts.
   void begin(protocol::EventCreate wish, unsigned entrants);

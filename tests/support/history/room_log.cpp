@@ -13,7 +13,7 @@
 #include "server/projection/frames.hpp"
 #include "server/ratings/pools.hpp"
 #include "server/room/showing/seen.hpp"
-#include "server/room/state/events.hpp"
+#include "server/room/state/narrate.hpp"
 
 namespace crosstable::test {
 
@@ -115,7 +115,7 @@ void RoomLog::take(const std::string& body, const LoggedRoom& room, const EventL
 // As a live room does it: first a copy of the game, which narrates its table, then the room.
 std::vector<RoomLog::Event> RoomLog::apply(const Fact& fact, const LoggedRoom& room) {
   Narration at_table, told;
-  Along along{.table = state_.logged_table(fact, room.seals)};
+  Attachment along{.table = state_.logged_table(fact, room.seals)};
   if (const auto* started = std::get_if<fact::Started>(&fact))
     along.position = along.table->after(started->lines, &at_table);
   if (const auto* dealt = std::get_if<fact::Dealt>(&fact); dealt != nullptr && state_.sealing)

@@ -1,4 +1,4 @@
-#include "server/room/state/events.hpp"
+#include "server/room/state/narrate.hpp"
 
 #include <iterator>
 

@@ -11,7 +11,7 @@
 
 namespace crosstable {
 
-// A wish without a fault, or what is wrong with it. Its id and its time are not set.
+// A request without a fault, or what is wrong with it. Its id and its time are not set.
 std::variant<Seek, protocol::Error> seek_of(Who who, const std::string& game, unsigned players,
                                             protocol::Options options, const std::optional<std::string>& clock,
                                             bool rated, const RatingBook& ratings, std::int64_t now_ms);

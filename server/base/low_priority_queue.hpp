@@ -9,11 +9,11 @@
 
 namespace crosstable {
 
-class Courtesy {
+class LowPriorityQueue {
  public:
   static constexpr std::int64_t most_us = 300;  // per turn; then the players get their turn
 
-  explicit Courtesy(Loop& loop) : line_(std::make_shared<Line>(Line{loop, {}})) {}
+  explicit LowPriorityQueue(Loop& loop) : line_(std::make_shared<Line>(Line{loop, {}})) {}
 
   void take(Loop::Task task);
   void forget() { line_->waiting.clear(); }  // after the loop has stopped

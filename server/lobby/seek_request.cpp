@@ -1,4 +1,4 @@
-#include "server/lobby/seek_wish.hpp"
+#include "server/lobby/seek_request.hpp"
 
 #include <algorithm>
 #include <utility>

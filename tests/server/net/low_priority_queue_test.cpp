@@ -1,5 +1,5 @@
 // Players wait little for the requests of all others.
-#include "server/base/courtesy.hpp"
+#include "server/base/low_priority_queue.hpp"
 
 #include <gtest/gtest.h>
 
@@ -30,12 +30,12 @@ class BusyLoop final : public Loop {
   std::int64_t now_us_ = 0;
 };
 
-TEST(Courtesy, DoesOnlySoMuchPerTurnAndInOrder) {
+TEST(LowPriorityQueue, DoesOnlySoMuchPerTurnAndInOrder) {
   BusyLoop loop;
-  Courtesy courtesy(loop);
+  LowPriorityQueue low_priority(loop);
   std::string done;
   for (char name = 'a'; name <= 'j'; ++name)
-    courtesy.take([&, name] {
+    low_priority.take([&, name] {
       done += name;
       loop.work_for(100);
     });
@@ -51,28 +51,28 @@ TEST(Courtesy, DoesOnlySoMuchPerTurnAndInOrder) {
   EXPECT_TRUE(loop.idle());
 }
 
-TEST(Courtesy, AcceptsMoreFromTheWorkItDoes) {
+TEST(LowPriorityQueue, AcceptsMoreFromTheWorkItDoes) {
   BusyLoop loop;
-  Courtesy courtesy(loop);
+  LowPriorityQueue low_priority(loop);
   std::string done;
-  courtesy.take([&] {
+  low_priority.take([&] {
     done += "a";
-    courtesy.take([&] { done += "b"; });
+    low_priority.take([&] { done += "b"; });
   });
   loop.turn();
   EXPECT_EQ(done, "ab");
   EXPECT_TRUE(loop.idle());
-  courtesy.take([&] { done += "c"; });
+  low_priority.take([&] { done += "c"; });
   loop.turn();
   EXPECT_EQ(done, "abc");
 }
 
-TEST(Courtesy, OneThatTakesLongHasATurnToItself) {
+TEST(LowPriorityQueue, OneThatTakesLongHasATurnToItself) {
   BusyLoop loop;
-  Courtesy courtesy(loop);
+  LowPriorityQueue low_priority(loop);
   int done = 0;
   for (int i = 0; i < 3; ++i)
-    courtesy.take([&] {
+    low_priority.take([&] {
       ++done;
       loop.work_for(5'000);
     });
