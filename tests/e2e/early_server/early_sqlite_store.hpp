@@ -22,7 +22,7 @@ class EarlySqliteStore final : public Store {
 
   operator const SqliteStore&() const { return store_; }  // for the figures
 
-  void append(Write write, Loop& loop, std::function<void()> durable) override {
+  void append(Write write, Loop& loop, Task durable) override {
     {
       const std::scoped_lock lock(mutex_);
       waiting_.push_back({std::chrono::steady_clock::now() + late, std::move(write), &loop});
@@ -30,10 +30,10 @@ class EarlySqliteStore final : public Store {
     wake_.notify_one();
     loop.post(std::move(durable));
   }
-  void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
+  void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string>)> found) override {
     store_.find_record(std::move(id), loop, std::move(found));
   }
-  void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override {
+  void load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) override {
     store_.load_stream(std::move(id), loop, std::move(found));
   }
   History& history() override { return store_.history(); }
