@@ -3,6 +3,7 @@
 
 export const most_lines = 330;
 export const widest_column = 120;
+export const longest_function = 60;
 
 const linesOf = (text) => text.replace(/\n$/, "").split("\n");
 
@@ -11,18 +12,29 @@ const is_generated = (text) => /^\W*Generated (by|from)\b/.test(text);
 
 const excepted = (path, exceptions) => exceptions.some(({ files }) => files.test(path));
 
-/** `ceilings` maps the path of a file that may be long to the lines that it may have. */
-export function tooLong(files, exceptions, ceilings = {}) {
-  const found = [];
-  const unused = new Set(Object.keys(ceilings));
-  for (const [path, text] of files) {
-    if (is_generated(text) || excepted(path, exceptions)) continue;
+export function tooLong(files, exceptions) {
+  return [...files].flatMap(([path, text]) => {
+    if (is_generated(text) || excepted(path, exceptions)) return [];
     const lines = linesOf(text).length;
-    const most = ceilings[path] ?? most_lines;
-    if (lines > most) found.push(`${path} has ${lines} lines, and may have ${most}`);
-    if (lines > most_lines) unused.delete(path);
-  }
-  return [...found, ...[...unused].map((path) => `${path} is short enough: its ceiling can go`)];
+    return lines > most_lines ? [`${path} has ${lines} lines, and may have ${most_lines}`] : [];
+  });
+}
+
+/** Functions of C++ that are longer than a screen. clang-format has each begin and end in the first column. */
+export function longFunctions(files) {
+  return [...files].flatMap(([path, text]) => {
+    const lines = linesOf(text);
+    let begin;
+    return lines.flatMap((line, index) => {
+      if (/^[A-Za-z~].*\(/.test(line) && !/^(namespace|class|struct|enum|concept|template|using)\b|;$/.test(line))
+        begin = index;
+      if (line !== "}" || begin === undefined) return [];
+      const long = index - begin + 1;
+      const found = long > longest_function ? [`${path}:${begin + 1} has a function of ${long} lines`] : [];
+      begin = undefined;
+      return found;
+    });
+  });
 }
 
 export function tooWide(files, exceptions) {

@@ -55,4 +55,11 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Said>) return "said";
 }
 
+// The lines that a fact of this kind added to the record; null: it adds none.
+template <class F>
+auto* lines_of(F& fact) {
+  if constexpr (requires { fact.lines; }) return &fact.lines;
+  else return static_cast<std::string*>(nullptr);
+}
+
 }  // namespace crosstable
