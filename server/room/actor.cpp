@@ -12,6 +12,7 @@
 #include "server/room/decisions/rater.hpp"
 #include "server/room/decisions/sealed_start.hpp"
 #include "server/room/decisions/terms.hpp"
+#include "server/room/one_room_at_a_time.hpp"
 #include "server/room/requests/agreeing.hpp"
 #include "server/room/requests/door.hpp"
 #include "server/room/requests/hints.hpp"
@@ -167,6 +168,7 @@ void RoomActor::receive(inbox::Item item) {
 }
 
 bool RoomActor::handle(inbox::Item& item) {
+  const OneRoomAtATime alone(this);
   const Handled handled = handle(*turn_, item);
   const auto* refusal = std::get_if<Refusal>(&handled);
   if (refusal != nullptr && *refusal) turn_->refuse(**refusal);
@@ -227,6 +229,7 @@ void RoomActor::rate() {
 }
 
 bool RoomActor::publish() {
+  const OneRoomAtATime alone(this);
   if (turn_->changes.planned) tell_opened();
   Timeouts(parts_, *turn_).keep_time();
   PauseKeeping(parts_, *turn_).keep_time();

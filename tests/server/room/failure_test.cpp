@@ -54,5 +54,37 @@ TEST(Failure, ARoomThatFailsAfterAFactAnswersIsSetAsideAndIsBackAsItWasAfterARes
   EXPECT_EQ(refusal(t.ask("Ada", RoomStart{RoomCode("K7QX2M")})), "");
 }
 
+// Calls into another room while it is told something.
+class Meddler final : public Subscriber {
+ public:
+  explicit Meddler(Room& other) : other_(other) {}
+  void respond(const RequestId&, const Answer&) override {
+    other_.disconnected({PlayerId("p-Cy"), "Cy"}, std::make_shared<RecordingSubscriber>());
+  }
+  void forgotten(const RequestId&) override {}
+  void notify(RoomLink&, const RoomFrame&) override {}
+  bool contributes() const override { return false; }
+  bool hears(const PlayerId&) const override { return true; }
+  void admitted(RoomLink&) override {}
+  void dismissed(RoomLink&) override {}
+
+ private:
+  Room& other_;
+};
+
+TEST(RoomsDeathTest, NobodyCallsIntoAnotherRoomFromInsideOne) {
+  RoomUnderTest one, other;
+  one.create("Ada");
+  other.create("Bo");
+  const auto meddler = std::make_shared<Meddler>(*other.room);
+  other.loop.run_all();
+  EXPECT_DEATH(
+      {
+        one.room->receive({{PlayerId("p-Cy"), "Cy"}, meddler, {{"1"}, RoomEnter{RoomCode("K7QX2M"), {}, {}}}});
+        one.loop.run_all();
+      },
+      "from inside another one");
+}
+
 }  // namespace
 }  // namespace crosstable::test::failure_test
