@@ -43,7 +43,7 @@ class Actor {
   Actor& operator=(const Actor&) = delete;
 
   // On the loop.
-  void take(Item item) {
+  void take(Item&& item) {
     if (failed_) return refuse(item, when_failed(item));
     if (place_.behind_players != nullptr || is_open_ || works_ || !may_begin()) {
       inbox_.push_back(std::move(item));
@@ -92,7 +92,7 @@ class Actor {
   virtual void set_aside(const char* why) = 0;  // whoever waits for this turn is answered
 
   // A write without facts, and without anything else that must last, is durable at once.
-  void append(Write write) {
+  void append(Write&& write) {
     if (write.facts.empty() && write.records.empty() && !write.close_stream) return durable();
     reach(ActorStage::append);
     write.first_seq = facts_ + 1;
@@ -163,8 +163,8 @@ class Actor {
 
   // An item that is dropped answers whoever waits for it.
   bool handle_one(Item& item) {
+    const bool is_told = is_request(item);  // before it is used up
     const std::size_t before = facts_of_turn();
-    const bool is_told = is_request(item);
     try {
       reach(ActorStage::handle);
       return handle(item);

@@ -161,7 +161,7 @@ void RoomActor::thought_of(Seat seat, const Decision& decision, const std::optio
   guarded([&] { Arming(parts_).thought_of(seat, decision, thought); });
 }
 
-void RoomActor::receive(inbox::Item item) {
+void RoomActor::receive(inbox::Item&& item) {
   const bool bounded = std::holds_alternative<inbox::Command>(item) || std::holds_alternative<inbox::Join>(item);
   if (bounded && waiting() >= parts_.context.limits.inbox) return refuse(item, busy());
   take(std::move(item));

@@ -18,7 +18,7 @@ class RoomActor final : public Actor<inbox::Item> {
   ~RoomActor() override;
 
   // On the loop.
-  void receive(inbox::Item item);
+  void receive(inbox::Item&& item);
   void rang(Alarm alarm);
   void thought_of(Seat seat, const Decision& decision, const std::optional<Thought>& thought);
 
