@@ -3,11 +3,8 @@
 // random. FAULTY_RUNS=100000 runs so many of these.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <stdexcept>
-
-#include "server/actor/planted.hpp"
 #include "tests/server/event_actor/event_world.hpp"
+#include "tests/support/planted_faults.hpp"
 
 namespace crosstable::events::test::planted_faults_test {
 namespace {
@@ -17,16 +14,6 @@ class FaultyEvent {
   explicit FaultyEvent(std::uint64_t seed) : chance_(seed) {
     world.create(World::wish_for(seed % 2 == 0 ? "swiss" : "knockout"));
     world.ask("Director", protocol::EventOpen{});
-  }
-  ~FaultyEvent() { plant(nullptr); }
-
-  // Throws when this stage is reached for so many times more.
-  void plant_at(ActorStage stage, unsigned times) {
-    plant([this, stage, left = times](ActorStage reached) mutable {
-      if (reached != stage || left == 0 || --left != 0) return;
-      thrown = true;
-      throw std::logic_error("a mistake of our own");
-    });
   }
 
   // Told, or dropped, which a request's connection hears as well.
@@ -118,7 +105,6 @@ class FaultyEvent {
 
   World world;
   std::size_t asked = 0, heard = 0;
-  bool thrown = false;
 
  private:
   FastRandom chance_;
@@ -128,41 +114,14 @@ constexpr std::array story{0u, 0u, 0u, 0u, 0u, 0u, 7u,  1u,  10u, 9u,  11u,
                            4u, 5u, 2u, 8u, 3u, 6u, 11u, 12u, 10u, 11u, 14u};
 
 TEST(PlantedFaults, WhereverTheyAreInAStoryNobodyWaitsForEver) {
-  unsigned places = 0;
-  for (const ActorStage stage : actor_stages) {
-    for (unsigned place = 1;; ++place) {
-      FaultyEvent event(1);
-      event.plant_at(stage, place);
-      for (const unsigned what : story) event.act(what);
-      plant(nullptr);
-      ASSERT_EQ(event.answered(), event.asked) << "stage " << static_cast<int>(stage) << ", place " << place;
-      if (!event.thrown) break;
-      ++places;
-    }
-  }
-  EXPECT_GT(places, 50u);
-}
-
-unsigned runs() {
-  const char* const wish = std::getenv("FAULTY_RUNS");
-  return wish == nullptr ? 300 : static_cast<unsigned>(std::atoi(wish));
+  crosstable::test::expect_answers_wherever_it_fails<FaultyEvent>(story);
 }
 
 TEST(PlantedFaults, AtRandomAnswerEverybodyOnce) {
-  unsigned thrown = 0;
-  for (unsigned seed = 1; seed <= runs(); ++seed) {
-    FaultyEvent event(seed);
-    event.plant_at(actor_stages[event.below(actor_stages.size())], 1 + event.below(12));
-    const unsigned length = 5 + event.below(20);
-    for (unsigned at = 0; at < length; ++at) {
-      event.world.thinker.held = event.below(3) == 0;
-      event.act(at < 6 ? event.below(2) : event.below(15));
-    }
-    plant(nullptr);
-    ASSERT_EQ(event.answered(), event.asked) << "seed " << seed;
-    thrown += event.thrown ? 1 : 0;
-  }
-  EXPECT_GT(thrown, runs() / 4) << "or little was planted where it is reached";
+  crosstable::test::expect_answers_at_random<FaultyEvent>([](FaultyEvent& event, unsigned at) {
+    event.world.thinker.held = event.below(3) == 0;
+    event.act(at < 6 ? event.below(2) : event.below(15));
+  });
 }
 
 }  // namespace

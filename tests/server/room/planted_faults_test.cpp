@@ -3,11 +3,8 @@
 // random. FAULTY_RUNS=100000 runs so many of these.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <stdexcept>
-
-#include "server/actor/planted.hpp"
 #include "tests/server/room/room_under_test.hpp"
+#include "tests/support/planted_faults.hpp"
 
 namespace crosstable::test::planted_faults_test {
 namespace {
@@ -21,16 +18,6 @@ class FaultyRoom {
   explicit FaultyRoom(std::uint64_t seed) : t(seed), chance_(seed + 7) {
     t.create("Ada");
     t.person("Ada").line->answers.clear();
-  }
-  ~FaultyRoom() { plant(nullptr); }
-
-  // Throws when this stage is reached for so many times more.
-  void plant_at(ActorStage stage, unsigned times) {
-    plant([this, stage, left = times](ActorStage reached) mutable {
-      if (reached != stage || left == 0 || --left != 0) return;
-      thrown = true;
-      throw std::logic_error("a mistake of our own");
-    });
   }
 
   void request(const std::string& name, ClientMessage message) {
@@ -114,7 +101,6 @@ class FaultyRoom {
   const std::vector<std::string> names{"Ada", "Bo", "Cy"};
   RoomUnderTest t;
   std::size_t asked = 0, told = 0;
-  bool thrown = false;
 
  private:
   FastRandom chance_;
@@ -122,43 +108,14 @@ class FaultyRoom {
 
 constexpr std::array story{0u, 4u, 0u, 1u, 3u, 2u, 5u, 9u, 5u, 6u, 7u, 9u, 10u, 12u, 13u, 14u, 8u, 15u, 16u, 17u};
 
-TEST(PlantedFaults, WhereverTheyAreInAStoryNobodyWaitsForEver) {
-  unsigned places = 0;
-  for (const ActorStage stage : actor_stages) {
-    for (unsigned place = 1;; ++place) {
-      FaultyRoom room(1);
-      room.plant_at(stage, place);
-      for (const unsigned what : story) room.act(what);
-      plant(nullptr);
-      ASSERT_EQ(room.answered(), room.asked) << "stage " << static_cast<int>(stage) << ", place " << place;
-      if (!room.thrown) break;
-      ++places;
-    }
-  }
-  EXPECT_GT(places, 50u);
-}
-
-unsigned runs() {
-  const char* const wish = std::getenv("FAULTY_RUNS");
-  return wish == nullptr ? 300 : static_cast<unsigned>(std::atoi(wish));
-}
+TEST(PlantedFaults, WhereverTheyAreInAStoryNobodyWaitsForEver) { expect_answers_wherever_it_fails<FaultyRoom>(story); }
 
 TEST(PlantedFaults, AtRandomAnswerEverybodyOnce) {
-  unsigned thrown = 0;
-  for (unsigned seed = 1; seed <= runs(); ++seed) {
-    FaultyRoom room(seed);
-    room.plant_at(actor_stages[room.below(actor_stages.size())], 1 + room.below(12));
-    const unsigned length = 5 + room.below(20);
-    for (unsigned at = 0; at < length; ++at) {
-      if (room.below(4) == 0) room.t.store.closed = !room.t.store.closed;
-      if (!room.t.store.closed) room.t.store.let_through();
-      room.act(at < 6 ? room.below(6) : room.below(18));
-    }
-    plant(nullptr);
-    ASSERT_EQ(room.answered(), room.asked) << "seed " << seed;
-    thrown += room.thrown ? 1 : 0;
-  }
-  EXPECT_GT(thrown, runs() / 4) << "or little was planted where it is reached";
+  expect_answers_at_random<FaultyRoom>([](FaultyRoom& room, unsigned at) {
+    if (room.below(4) == 0) room.t.store.closed = !room.t.store.closed;
+    if (!room.t.store.closed) room.t.store.let_through();
+    room.act(at < 6 ? room.below(6) : room.below(18));
+  });
 }
 
 }  // namespace
