@@ -204,9 +204,18 @@ class Actor {
 
   void fail(const char* why) {
     failed_ = true;
-    set_aside(why);
-    for (Item& item : std::exchange(inbox_, {})) refuse(item, when_failed(item));
+    whatever_is_thrown([&] { set_aside(why); });
+    for (Item& item : std::exchange(inbox_, {})) whatever_is_thrown([&] { refuse(item, when_failed(item)); });
     drop_turn();
+  }
+  // One who cannot be told must not keep it from the others.
+  template <class Work>
+  static void whatever_is_thrown(const Work& work) {
+    try {
+      work();
+    } catch (const std::exception& error) {
+      log_error("at the end of an actor that has failed: {}", error.what());
+    }
   }
 
   const Place place_;
