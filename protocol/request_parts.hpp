@@ -17,7 +17,7 @@ enum class Leaves : std::uint8_t { nothing, fact, options, game, series, room, m
 // Who else hears of a request.
 enum class Reaches : std::uint8_t {
   nobody,
-  watchers,  // whoever sees the room, the event or the lobby sees that it was done
+  watchers,  // everyone who sees the room, the event or the lobby sees that it was done
   talk,      // the sender's own words: not for who has blocked them, and not while partners must be silent
   player,    // somebody whom it names: not if they have blocked the sender
 };

@@ -63,7 +63,7 @@ void Event::write_document() {
   is_becoming_document_ = context_.parts.thinker.work(id_.text(), chore, context_.loop, answer);
 }
 
-// Whoever asks meanwhile waits for the document.
+// Requests that come meanwhile wait for the document.
 void Event::end_as(EventRow document) {
   has_left_ = true;
   if (timer_ != 0) context_.loop.cancel(std::exchange(timer_, 0));

@@ -112,7 +112,7 @@ void Event::describe(Person who, EventSummary what, Done done) {
                 }});
 }
 
-// Of what is durable, for whoever makes something of it elsewhere.
+// A copy of the durable state, for work on another thread.
 void Event::copy(Owed<StateCopy> found) {
   take_request({std::move(found), [this](Turn& turn, Owed<StateCopy>& owed) {
                   turn.then(owed, [this](Owed<StateCopy>& to) {

@@ -1,5 +1,5 @@
-// What becomes of the members of an event outside of it: other handles, and deleted accounts. Whoever deletes theirs is
-// seen off now, or at the next start if the server dies before. An event that has lost its last director so goes on by
+// What happens to members outside an event: new handles and deleted accounts. A member who deletes their account leaves
+// now, or at the next start if the server dies first. An event that loses its last director like this goes on by
 // itself, and the operator may name another.
 #include "server/events/decisions/departures.hpp"
 #include "server/events/decisions/refusals.hpp"
@@ -20,7 +20,7 @@ void Event::members_changed() {
 }
 
 void Event::look_at_members(Turn& turn) {
-  // Whoever was invited by their handle is invited by any that was theirs.
+  // A member invited by an earlier handle of theirs stays invited.
   for (std::string& handle : state_.settings.handles)
     if (const auto member = context_.parts.find(handle)) handle = member->handle;
   if (state_.call_members(context_.parts.today)) {

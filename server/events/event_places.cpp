@@ -101,9 +101,9 @@ std::optional<protocol::Error> Events::takes_place(const EventId& id) {
   return std::nullopt;
 }
 
-// Of the network with the most events, if it has more than the given one: of those that have not begun the one with the
-// fewest entrants, the oldest; then of those that nobody would miss. So nobody keeps others out with events that nobody
-// plays in.
+// From the network with the most events, if it has more than the given one: first an event that has not begun, then one
+// that nobody would miss; each time the one with the fewest entrants, the oldest first. So nobody keeps others out with
+// events that nobody plays in.
 Events::Known* Events::least_wanted(const std::string& network, const Counts& counts) {
   const std::int64_t now_ms = parts_.loops.front()->now_ms();
   const auto rank = [&](const Known& known) {
@@ -134,14 +134,14 @@ bool Events::takes_name(const EventId& id, std::string_view name) {
   return true;
 }
 
-// Of an open event of this member, but for one.
+// Does an open event of this member, other than `except`, have such a name?
 bool Events::has_name(const PlayerId& creator, const NameLook& look, const Known* except) const {
   for (const auto& [id, known] : events_)
     if (&known != except && known.creator == creator && known.is_open() && known.look.like(look)) return true;
   return false;
 }
 
-// Whoever looks at it is told why.
+// The event's page says why.
 void Event::give_way() {
   take_from_anywhere([this](Turn& turn) {
     const bool has_begun = state_.phase == Phase::running;

@@ -113,7 +113,7 @@ void Sealing::go_on_when_all_are_back() {
   until_ = std::min(until_, parts_.loop.steady_ms() + parts_.stage_ms);
 }
 
-// Until somebody commits, whoever comes into the round or leaves it changes the list, which commitments are bound to.
+// Commitments are bound to the list of players. Until somebody commits, joining or leaving the round changes it.
 bool Sealing::tend(Turn& turn) {
   if (!state_.waits_for_nonces()) {
     if (stage_ == nullptr) return false;

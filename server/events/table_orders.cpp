@@ -10,7 +10,7 @@
 namespace crosstable::events {
 namespace {
 
-// All tables start the first board within this time: whoever comes later plays other deals (spare.hpp).
+// All tables start the first board within this time: a later table plays other deals (spare.hpp).
 constexpr std::int64_t late_ms = 60'000;
 
 // It left its boards, and goes on in a room that opens later.

@@ -55,7 +55,7 @@ class Tables {
   void redraw(Turn& turn, const fact::Redrawn& redrawn);
   // In a turn. The entrant's member is replaced from the next game on, as the fact says.
   void substitute(Turn& turn, const Fact& fact, Number entrant, const PlayerId& out, const Member& in);
-  // In a turn: what the clock brings. Whoever is not there forfeits, and adjourned matches go on.
+  // In a turn: what the clock brings. Players who are not there forfeit, and adjourned matches go on.
   void tend(Turn& turn);
 
   // Behind the gate, after every turn: rooms that are missing, orders, calls.
@@ -94,7 +94,7 @@ class Tables {
   };
 
   Moment since(std::int64_t at_ms) const;
-  // When whoever is not at this table forfeits. With days for each decision nobody does.
+  // When players who are not at this table forfeit. With days for each decision nobody does.
   std::optional<Moment> forfeits_at(const TableId& id) const;
   // Since 1970; 0: whenever its players come. Nothing: it calls nobody.
   std::optional<std::int64_t> calls_until(const TableId& id) const;

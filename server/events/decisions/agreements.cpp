@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::int64_t longest_ms = std::int64_t{30} * 24 * 60 * 60'000;
 
-// Whoever sits at the table: reserves have no say.
+// Only players at the table: reserves have no say.
 bool plays(const EventState& event, const Entrant& entrant, const PlayerId& player) {
   const auto member = std::ranges::find(entrant.members, player, &Member::player);
   return member - entrant.members.begin() < static_cast<std::ptrdiff_t>(line_up(event.settings));

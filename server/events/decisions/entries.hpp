@@ -17,7 +17,7 @@ struct Surroundings {
 };
 
 Member member_of(const Person& person);
-// The entrant that whoever asks may speak for; or why not.
+// The entrant that the asker may speak for; or why not.
 std::variant<Number, protocol::Error> own_entrant(const EventState& event, const Person& who);
 // Why these members may not enter: they are not invited, or have other ratings.
 std::optional<protocol::Error> fault_of_members(const EventState& event, const EventsParts& parts,
@@ -25,12 +25,12 @@ std::optional<protocol::Error> fault_of_members(const EventState& event, const E
 // Members by their handles, or a refusal that names one whom nobody knows.
 std::variant<std::vector<Member>, protocol::Error> members_by(const EventsParts& parts,
                                                               const std::vector<std::string>& handles);
-// Of an entrant: the mean of its members' ratings; nothing: none has one.
+// The mean of an entrant's members' ratings; nothing: none has one.
 std::optional<double> rating_of(const EventsParts& parts, const Settings& settings, const std::vector<Member>& members);
-// That they play now, if any.
+// The match that they play now, if any.
 void forfeit_match(Turn& turn, const Surroundings& surroundings, Number entrant, bool by_director);
 
-// A private event is seen by its directors, whoever takes part or may enter by name, and whoever knows its password.
+// A private event is seen by its directors, by those who take part or may enter by name, and with its password.
 bool may_see(const EventState& event, const Person& who, const std::optional<protocol::SecretText>& password);
 
 protocol::Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who,

@@ -1,4 +1,4 @@
-// An entrant's entry, before its event starts or late: whoever enters it, and the others of a team, who are asked.
+// An entrant's entry, before its event starts or late: the player who enters it, and teammates, who are asked.
 #pragma once
 #include <optional>
 #include <variant>

@@ -42,7 +42,7 @@ bool leaves_out(const EventState& event, const Round& round) {
   return !is_knockout(format);
 }
 
-// In an arena, whoever came has the points of a win once for each pair of entrants.
+// In an arena, an entrant whose opponent did not come gets the points of a win, once per pair of entrants.
 bool has_points(const EventState& event, const TableId& id) {
   const auto& who = event.table(id).who.entrants;
   return std::ranges::none_of(event.rounds, [&](const Round& round) {

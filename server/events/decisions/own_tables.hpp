@@ -1,4 +1,4 @@
-// Whoever directs and plays: on what they do not rule.
+// What a director who plays may not rule on.
 #pragma once
 #include <optional>
 

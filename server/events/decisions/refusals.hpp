@@ -7,7 +7,7 @@
 
 namespace crosstable::events {
 
-// For an id that nobody knows and for a private event that does not concern whoever asks, alike.
+// The same for an unknown id and for a private event that the asker may not see.
 inline protocol::Error no_such_event() {
   return protocol::make_error(protocol::ErrorCode::no_such_event, "Tournament not found.");
 }

@@ -7,7 +7,7 @@
 
 namespace crosstable::events {
 
-using Names = std::map<Number, std::string>;  // whoever is missing is shown by their number
+using Names = std::map<Number, std::string>;  // an entrant not in it is shown by number
 
 // place,number,name,score and each tie-break.
 std::string standings_csv(const std::vector<Standing>& standings, const std::vector<TieBreak>& tie_breaks,

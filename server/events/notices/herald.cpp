@@ -13,13 +13,13 @@ void Herald::begin() {
   if (is_told_) look(std::nullopt);
 }
 
-// Whoever is named later hears of what comes then.
+// A webhook that is added later hears only of what comes afterwards.
 void Herald::tell(std::int64_t now_ms) {
   if (!is_told_ || state_.settings.webhooks.empty()) return begin();
   look(now_ms);
 }
 
-// What is seen without a time is told to nobody.
+// Without a time, changes are noted but not sent.
 void Herald::look(std::optional<std::int64_t> now_ms) {
   const Change before = std::exchange(seen_, state_.change);
   if (before == seen_) return;

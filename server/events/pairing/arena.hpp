@@ -1,4 +1,4 @@
-// The arena: whoever is free is paired with somebody near them in the standings, again and again.
+// The arena: free entrants are paired with somebody near them in the standings, again and again.
 #pragma once
 #include <optional>
 #include <span>
@@ -25,8 +25,8 @@ struct ArenaPairs {
   std::vector<Number> left_out;
 };
 
-// Nobody meets their last opponent again, unless both have been left out since. Of an odd number, whoever has waited
-// least is left out.
+// Nobody meets their last opponent again, unless both have been left out since. If their number is odd, the one who has
+// waited least is left out.
 ArenaPairs pair_arena(std::vector<Free> free);
 
 // A win scores 2, a draw 1. After two wins in a row both count double, up to and including the next game that is not

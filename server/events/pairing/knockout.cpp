@@ -89,7 +89,7 @@ Bracket double_knockout(unsigned entrants) {
   for (unsigned round = 2; winners.size() > 1; ++round) {
     auto [next, beaten] = builder.round(Part::winners, round, winners);
     winners = std::move(next);
-    // Crossed, so that nobody soon meets whoever has just beaten them.
+    // Crossed, so that nobody soon meets the opponent who has just beaten them.
     if (round % 2 == 0) std::reverse(beaten.begin(), beaten.end());
     below = builder.round(Part::losers, ++losers_round, alternating(below, beaten)).first;
     if (below.size() > 1) below = builder.round(Part::losers, ++losers_round, below).first;

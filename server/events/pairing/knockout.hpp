@@ -1,5 +1,5 @@
-// Knock-out and double knock-out as a list of matches, each fed by seeds and by earlier matches. Byes are no matches:
-// whoever has one is fed straight into the next round.
+// Knock-out and double knock-out as a list of matches, each fed by seeds and by earlier matches. A bye is not a match:
+// an entrant with one is fed straight into the next round.
 #pragma once
 #include <optional>
 #include <vector>

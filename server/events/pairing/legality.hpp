@@ -1,4 +1,4 @@
-// Whether a round's pairs could have been made at all, whoever made them: the director pairs by hand too.
+// Whether a round's pairs are legal, by hand or by program: directors pair by hand too.
 #pragma once
 #include <optional>
 #include <string>

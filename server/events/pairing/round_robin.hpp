@@ -12,7 +12,7 @@ constexpr unsigned most_legs = 2;
 
 using RoundOfPairs = std::vector<std::pair<Number, Number>>;  // first side, second side
 
-// Numbers 1 to `entrants`, at least 2. With an odd number, whoever is missing from a round has the bye. The second leg
+// Numbers 1 to `entrants`, at least 2. With an odd number, the entrant missing from a round has the bye. The second leg
 // is the first again with the sides turned round.
 std::vector<RoundOfPairs> round_robin(unsigned entrants, unsigned legs);
 

@@ -33,7 +33,7 @@ std::optional<Place> bye_among(const Field& field, Places places) {
   return std::nullopt;
 }
 
-// Those who compete for too few opponents. With an odd number the bye is one more opponent, of whoever may have it.
+// Those who compete for too few opponents. With an odd number, the bye is an opponent of all who may have it.
 NoPairing no_pairing(const Field& field) {
   const bool odd = field.size() % 2 != 0;
   const auto found = largest_matching(graph_of(field.size() + (odd ? 1 : 0), [&](std::size_t i, std::size_t j) {

@@ -163,7 +163,7 @@ TablesRound seat_tables(std::vector<TablesEntrant> present, unsigned seats) {
     people.push_back({&one, level});
   }
   for (auto& table : Seating(std::move(people), sizes).run()) {
-    // Whoever had the first seat least often gets it.
+    // The entrant who had the first seat least often gets it.
     std::sort(table.begin(), table.end(), [](const TablesEntrant* a, const TablesEntrant* b) {
       return a->firsts != b->firsts ? a->firsts < b->firsts : a->number < b->number;
     });

@@ -28,7 +28,7 @@ struct TablesRound {
 // `entrants` only where no other sizes do; empty for fewer entrants than a table takes.
 std::vector<unsigned> table_sizes(unsigned entrants, unsigned seats);
 
-// Those who are present. The byes go to whoever has had the fewest, then the lowest score, then the largest number.
+// Seats those present. Byes go to the entrants with the fewest so far, then the lowest score, then the largest number.
 TablesRound seat_tables(std::vector<TablesEntrant> present, unsigned seats);
 
 // What a table is worth to each, by place (1: the best; equal places share; 0: forfeited, which is worth nothing): a

@@ -1,6 +1,6 @@
 // What a match came to. Most are played at one table. With the deals "teams" it is two, one after the other in their
 // round: the entrants change sides, other members of theirs play the same boards, and each table has a result of its
-// own. Whoever forfeited more of the two tables has lost the match; otherwise the sum of the points decides. Pure.
+// own. Forfeiting more of the two tables loses the match; otherwise the sum of the points decides. Pure.
 #pragma once
 #include <optional>
 #include <vector>

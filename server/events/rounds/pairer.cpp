@@ -174,7 +174,7 @@ NextRound next_of_arena(const EventState& event, std::int64_t now_ms) {
 
 }  // namespace
 
-// Whoever had the first side less often has it; else the upper one.
+// The entrant who had the first side less often gets it; else the upper one.
 std::vector<Pairing> ready_matches(const EventState& event) {
   const std::size_t stage = event.stage_index();
   const auto& seeds = event.stages.back().seeds;

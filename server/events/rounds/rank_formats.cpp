@@ -32,8 +32,8 @@ std::vector<Rank> nobody_ranked(const Stage& stage) {
   return ranks;
 }
 
-// How far a match is from the start, for whoever is out there. The match for the third place is a little further than
-// the semi-finals that feed it.
+// How far a match is from the start, to rank the entrant who is out there. The match for the third place is a little
+// further than the semi-finals that feed it.
 double level_of(const BracketMatch& match, bool twice) {
   constexpr double last = 1'000;
   switch (match.part) {

@@ -34,7 +34,7 @@ std::vector<Rank> rank_sections(const EventState& event, std::size_t stage) {
   return all;
 }
 
-// Of each section those on the best places; whoever is gone only if there is nobody else.
+// The best places of each section; entrants who are gone come only after all others.
 std::vector<std::vector<Number>> best_of_sections(const EventState& event, std::size_t stage) {
   const unsigned best = event.settings.stages.at(stage).best;
   std::vector<std::vector<Number>> all;
@@ -81,7 +81,7 @@ std::vector<Rank> ranking(const EventState& event) {
   std::vector<Rank> all;
   std::set<Number> ranked;
   for (std::size_t stage = event.stages.size(); stage > 0; --stage) {
-    // Whoever got this far and no further comes after all who did; ties stay ties.
+    // Entrants who got this far and no further come after all who got further; ties stay ties.
     unsigned before = 0, earlier_place = 0, place = 0;
     const auto so_far = static_cast<unsigned>(all.size());
     const bool has_later = stage < event.stages.size();

@@ -27,8 +27,8 @@ std::int64_t of_side(const std::vector<T>& by_seat, Seats side) {
   return seat < by_seat.size() ? static_cast<std::int64_t>(by_seat[seat]) : 0;
 }
 
-// Whoever is not in this table's match for lack of a rule about places: winners first, then by matches won, then by
-// points. Whoever forfeited has none.
+// For lack of a rule about places, our own order: winners first, then by games won, then by points. An entrant who
+// forfeited has no place.
 std::vector<unsigned> places_of(const SeriesReport& report, const std::vector<Seats>& sides) {
   std::vector<std::tuple<bool, std::int64_t, std::int64_t>> keys;
   for (const Seats side : sides)
@@ -217,7 +217,7 @@ std::optional<MatchResult> result_of(const EventState& event, const TableId& id,
   result.played = report.game > 0;
   result.forfeit = !report.forfeited.empty();
   for (const Seats side : sides) result.points.push_back(of_side(report.points, side));
-  std::vector<std::size_t> best;  // of two, whoever forfeited is none of them
+  std::vector<std::size_t> best;  // never one who forfeited
   if (who.size() > 2) {
     result.places = places_of(report, sides);
     for (std::size_t i = 0; i < who.size(); ++i)

@@ -14,8 +14,8 @@ namespace crosstable::events {
 // What the games on boards gave each side.
 std::vector<std::int64_t> points_on_boards(const Table& table);
 
-// The games that are left of a series (its option `sumof`), or how many wins whoever leads lacks (`match`). A match
-// whose leader is caught up with goes on in another room. 0: the series is over, and its room will say so.
+// The games left in a series (option `sumof`), or the wins that its leader still needs (`match`). A match whose leader
+// is caught up with goes on in another room. 0: the series is over, and its room will say so.
 std::uint32_t games_left(const Settings& settings, const Table& table);
 
 // The sides that have won the match as it stands with these points: both if it is drawn, none if it has to go on.

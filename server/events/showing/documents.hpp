@@ -63,7 +63,7 @@ class Documents : public std::enable_shared_from_this<Documents> {
 
   // From any thread; `found` runs on `loop`.
   void get(EventId event, EventDocument document, Loop& loop, Found found);
-  void stop();  // from any thread: who waits hears that it is busy, and so does whoever comes
+  void stop();  // from any thread: requests, waiting and new ones, get `busy`
 
  private:
   using Name = std::pair<EventId, EventDocument>;

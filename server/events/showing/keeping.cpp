@@ -31,7 +31,7 @@ class Marks {
   }
   const std::vector<PlayerId>& players() const { return players_; }
 
-  // A name that says whose it is; nothing for whoever is no member.
+  // A name that says whose it is; nothing if the player is not a member.
   std::optional<Member> mark_of(const PlayerId& player) {
     const auto called = naming_.today(player);
     if (!called) return std::nullopt;

@@ -41,7 +41,7 @@ class KeptEvent {
  public:
   static std::shared_ptr<const KeptEvent> read(std::string body);  // null: it is not one. It has a view
 
-  // Strangers see no private event; whoever was in it, or was invited, does.
+  // A private event is shown to those who were in it or were invited, not to strangers.
   bool may_see(const PlayerId& player, const std::optional<protocol::SecretText>& password) const;
   bool is_private() const { return private_.has_value(); }
   // Nothing: this event has no such document.

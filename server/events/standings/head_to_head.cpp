@@ -98,7 +98,7 @@ class HeadToHead {
     }
   }
 
-  // Ranks whoever is alone at the top whatever the missing matches bring, then the next in the same table.
+  // Ranks an entrant who is alone at the top whatever the missing matches bring, then the next in the same table.
   Group without_certain_leaders(std::vector<Line> table) {
     const auto least = [&](const Line& line) { return line.sum + static_cast<double>(line.missing) * points_.loss; };
     const auto most = [&](const Line& line) { return line.sum + static_cast<double>(line.missing) * points_.win; };

@@ -36,7 +36,7 @@ struct Scores {
 
 double points_of(Result result, const MatchPoints& points);
 
-// What a round is worth to whoever has this entry for it.
+// What a round with this entry is worth.
 double worth_of(const RoundEntry& entry, const MatchPoints& points, System system);
 
 // In the order of `entrants`, whose histories agree (histories.hpp).

@@ -15,13 +15,13 @@ struct Sealed {  // the boards of the next round, before it is paired
   std::vector<Secret> seeds;        // board 1 first; nobody sees them before the round's boards are over
   std::vector<Bytes32> seals = {};  // of these seeds; empty in logs of version 1
 };
-// Who may give nonces for the present round's boards, by place: whoever leaves later counts as empty, and so does
-// whoever comes. Precedes the first commitment.
+// Who may give nonces for the present round's boards, by place. Players who leave later count as empty, and so do those
+// who join. Precedes the first commitment.
 struct ListFrozen {
   std::uint32_t round = 0;
   std::vector<PlayerId> players;
 };
-struct Committed {  // whoever has this place, to their nonce
+struct Committed {  // the player at this place, to their nonce
   std::uint32_t round = 0, place = 0;
   Bytes32 commit{};
 };
@@ -34,7 +34,7 @@ struct Revealed {  // their nonce
 };
 struct Dealt {  // the boards of the present round: no room opens before it
   std::uint32_t round = 0;
-  // Who play it, by place, and what they gave: if nobody committed, or the server was older than 2026-11-29. Else
+  // The players, by place, and what they gave: only if nobody committed or the server was older than 2026-11-29. Else
   // empty.
   std::vector<PlayerId> players;
   Contributions given;

@@ -44,7 +44,7 @@ void EventState::on(const fact::Revealed& fact, std::int64_t) {
   gathering.given.nonces[fact.place] = fact.nonce;
 }
 
-// Whoever starts a board is the same at all tables, and moves on from board to board as in any series.
+// A board has the same start seat at all tables; it moves on from board to board as in any series.
 void EventState::on(const fact::Dealt& fact, std::int64_t) {
   expect(waits_for_nonces() && fact.round == rounds.size(), "dealt");
   Round& round = rounds.back();

@@ -3,7 +3,7 @@
 // computes them again.
 //
 // Seeds do not stand in that text: it has their seals, and each seed is a row of its own beside the facts
-// (Write::seals). So whoever reads the facts of a running event cannot look ahead.
+// (Write::seals). So nobody can look ahead by reading the facts of a running event.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -52,7 +52,7 @@ struct MatchResult {
   bool played = true;                     // false: it was decided before the first game
   bool forfeit = false;                   // somebody lost by forfeit
   std::vector<std::int64_t> points = {};  // of the series, by side or seat; empty: none
-  // At tables of three and more: by seat, 1 the best, equal ones share; 0 for whoever forfeited.
+  // At tables of three and more: by seat, 1 the best, equal ones share; 0 for a forfeit.
   std::vector<unsigned> places = {};
 
   friend bool operator==(const MatchResult&, const MatchResult&) = default;
@@ -77,7 +77,7 @@ struct Created {
   Settings settings;
   Member director;                     // who created it
   std::vector<Member> directors = {};  // the others
-  std::string from = {};               // the network of whoever created it; empty in older logs
+  std::string from = {};               // the creator's network; empty in older logs
   Secret seed{Bytes32{}};              // lots follow from it; nobody sees it before the event has ended
 };
 struct Set {  // what is given changes
@@ -134,7 +134,7 @@ struct Returned {
 struct NoShow {  // did not come to their table: is not paired until they are back
   TableId table;
   std::vector<Number> entrants;
-  bool points = true;  // false: of an arena, where whoever came has had points for the same before
+  bool points = true;  // false: in an arena, the opponent has had points for the same before
 };
 struct Back {  // is paired again, whatever kept them from it
   Number entrant = 0;
@@ -175,7 +175,7 @@ struct Ordered {
   TableId table;
   std::variant<RulingAct, ruling::NoShow> act;
 };
-struct Delayed {  // whoever is missing has so much longer
+struct Delayed {  // the missing players have so much longer
   TableId table;
   std::int64_t ms = 0;
 };

@@ -173,7 +173,7 @@ void EventState::leave_boards(const TableId& id) {
   expect(would_leave_boards(id), "left boards that it does not play");
   Table& table = known(id);
   go_on_elsewhere(table);
-  std::erase_if(table.orders, [](const auto& order) {  // whoever forfeits does so in the next room too
+  std::erase_if(table.orders, [](const auto& order) {  // a forfeit holds in the next room too
     const auto* act = std::get_if<RulingAct>(&order);
     return act == nullptr || !std::holds_alternative<ruling::Forfeit>(*act);
   });

@@ -109,7 +109,7 @@ void EventState::note_named(LogLine& line) const {
   reason.resize(end + 1);
 }
 
-// The reserve has the seat, so that the others keep theirs. Whoever is the first of the others becomes captain.
+// A reserve takes the seat, so that the others keep theirs. If the captain left, the first of the others follows.
 void EventState::on(const fact::MemberLeft& fact, std::int64_t) {
   Entrant& entrant = known(fact.entrant);
   auto& members = entrant.members;

@@ -25,8 +25,8 @@ enum class Deals : std::uint8_t { own, same, teams };
 std::string_view name_of(Deals deals);  // as in event.create
 std::optional<Deals> deals_named(std::string_view name);
 
-// What a round robin does with whoever did not come to a table: each later one is forfeited as its round is paired, or
-// waits for them again.
+// What a round robin does with an entrant who did not come to a table: each later table is forfeited as its round is
+// paired, or waits for them again.
 enum class NoShows : std::uint8_t { out, pair };
 std::string_view name_of(NoShows no_shows);  // as in event.create
 std::optional<NoShows> no_shows_named(std::string_view name);
@@ -79,7 +79,7 @@ struct Settings {
   unsigned reserves = 0;   // further members of a team, at most
   unsigned min_entrants = 2, max_entrants = 64;
   std::vector<std::string> handles = {};             // who may enter; empty: everybody
-  std::optional<protocol::RatingRange> rating = {};  // of whoever may enter
+  std::optional<protocol::RatingRange> rating = {};  // of those who may enter
   std::optional<std::int64_t> starts_at = {};        // ms since 1970; nothing: the director starts it
   std::int64_t check_in_ms = 0;                      // it opens so long before the start; 0: none; nor with days
   std::int64_t break_ms = 60'000;                    // between two rounds
@@ -103,7 +103,7 @@ bool is_for_teams(const Settings& settings);  // or for single players with rese
 // How many boards a round has: as many as its series can have games, unless one is drawn. 0: each deal is its own.
 unsigned boards_of_round(const Settings& settings);
 
-// What is wrong with them, as a sentence for whoever wrote them.
+// What is wrong with them, as a sentence for their author.
 std::optional<std::string> fault_of(const Settings& settings);
 
 // What somebody asks for, with the defaults filled in; or a sentence that says what is wrong. The salt (hex, random) is

@@ -177,7 +177,7 @@ bool EventState::may_reseat(const TableId& id) const {
 bool EventState::may_repair() const {
   if (phase != Phase::running || rounds.empty() || rounds.back().stage != stage_index() || format() == Format::arena)
     return false;
-  if (rounds.back().boards != nullptr) return false;  // whoever has seen a board may not play it again
+  if (rounds.back().boards != nullptr) return false;  // a board that was seen may not be played again
   return std::ranges::all_of(rounds.back().tables, [](const Table& table) {
     return table.records.empty() && (!table.result || !table.who.away.empty());
   });

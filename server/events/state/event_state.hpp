@@ -79,7 +79,7 @@ using CallMember = std::function<std::optional<Member>(const PlayerId& player)>;
 
 class EventState;
 
-// Of these seeds, board 1 first.
+// The seals of the fact's seeds, board 1 first.
 std::vector<Bytes32> seals_of(const EventState& event, const fact::Sealed& fact);
 
 class EventState {
@@ -110,7 +110,7 @@ class EventState {
   bool has_entrant(Number number) const { return number >= 1 && number <= entrants.size(); }
   const Entrant& entrant(Number number) const { return entrants.at(number - 1); }
   unsigned still_in() const;
-  // Who plays if it starts now: by rating, then by name. No team that lacks somebody's consent.
+  // Those who play if it starts now: by rating, then by name. A team that lacks somebody's consent is not among them.
   std::vector<Number> starting_seeds() const;
 
   const StageSettings& stage_settings() const { return settings.stages.at(stage_index()); }  // of the present stage
@@ -145,13 +145,13 @@ class EventState {
   std::optional<std::int64_t> check_in_at_ms() const;
   bool plays_next(Number number) const;       // can be paired in the round that follows
   std::vector<Number> free_entrants() const;  // of these, who do not play now, in the order of seeds
-  // Who misses the round that follows for half a point: told beforehand, a few times each, and never the last one.
+  // Those who miss the next round for half a point: announced beforehand, a few times each, never in the last round.
   std::vector<Number> half_byes() const;
   // A director may rule this result. In a knock-out somebody else can win only until the next round is paired.
   bool may_correct(const TableId& id, const MatchResult& result) const;
   bool may_reseat(const TableId& id) const;  // nobody has made a decision in its match, and no boards are dealt
   bool may_repair() const;                   // nobody has ended a game in the present round
-  EventState without_present_round() const;  // as it was before that was paired, for whoever pairs it anew
+  EventState without_present_round() const;  // as it was before that was paired, to pair it anew
   bool is_new(const RoomCode& room, const SeriesId& series, const ReportId& report) const {
     return kept_.is_new(room, series, report);
   }
@@ -160,7 +160,7 @@ class EventState {
   Settings settings;
   Member director;                // who created it
   std::vector<Member> directors;  // the others
-  std::string from;               // the network of whoever created it; nobody is shown it
+  std::string from;               // the creator's network; nobody is shown it
   Secret seed{Bytes32{}};         // nobody sees it before the event has ended
   Phase phase = Phase::draft;
   std::int64_t created_at_ms = 0, started_at_ms = 0, ended_at_ms = 0;

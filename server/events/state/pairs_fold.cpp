@@ -8,7 +8,7 @@
 
 namespace crosstable::events {
 
-// Who sits where from now on; tables that somebody cannot play are decided at once.
+// Seats everybody; a table at which somebody cannot play is decided at once.
 void EventState::seat(std::uint32_t number, const Round& round) {
   for (std::uint32_t table = 1; table <= round.tables.size(); ++table) {
     const Table& one = round.tables[table - 1];
@@ -52,7 +52,7 @@ void EventState::on(const fact::Corrected& fact, std::int64_t at_ms) {
   decide(fact.table, fact.result, at_ms);
 }
 
-// Whoever sat at the match's tables does so no more.
+// Takes everybody away from the match's tables.
 void EventState::unseat(const TableId& id) {
   for (const std::uint32_t number : {id.table, known(id).twin}) {
     if (number == 0) continue;

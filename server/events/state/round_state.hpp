@@ -11,7 +11,7 @@
 
 namespace crosstable::events {
 
-// Counts what changed, so that whoever shows an event need not look at what did not.
+// Counts changes, so that code which shows an event can skip what did not change.
 using Change = std::uint64_t;
 
 // When the sides of a table would go on, and which of them want that.
@@ -26,7 +26,7 @@ struct Table {
   bool is_second = false;       // of these two
   bool floated = false;         // a Swiss: the two had different scores when they were paired
   bool is_missed_call = false;  // somebody did not come
-  bool is_pointless = false;    // and whoever did has had points for that before: an arena
+  bool is_pointless = false;    // and the opponent has had points for that before: an arena
   std::optional<MatchResult> result = {};
   bool stopped = false;              // called off: the director has to rule
   bool began = false;                // the present room's first game was dealt
