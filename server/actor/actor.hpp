@@ -77,7 +77,7 @@ class Actor {
   virtual bool may_begin() const { return true; }
 
   virtual void begin_turn() = 0;
-  // False: nothing came of it, and whoever asked is answered.
+  // False: nothing came of it, and the asker has been answered.
   virtual bool handle(Item& item) = 0;
   virtual std::size_t facts_of_turn() const = 0;
   // What follows from the facts so far; then append(), once, now or later.
@@ -89,7 +89,7 @@ class Actor {
   virtual bool is_request(const Item& item) const = 0;  // somebody is told when it fails
   virtual void refuse(Item& item, const protocol::Error& why) = 0;
   virtual protocol::Error when_failed(const Item& item) const = 0;
-  virtual void set_aside(const char* why) = 0;  // whoever waits for this turn is answered
+  virtual void set_aside(const char* why) = 0;  // answers those who wait for this turn
 
   // A write without facts, and without anything else that must last, is durable at once.
   void append(Write&& write) {
@@ -161,7 +161,7 @@ class Actor {
   }
   void forget(std::size_t taken) { inbox_.erase(inbox_.begin(), inbox_.begin() + static_cast<std::ptrdiff_t>(taken)); }
 
-  // An item that is dropped answers whoever waits for it.
+  // Dropping an item answers its asker.
   bool handle_one(Item& item) {
     const bool is_told = is_request(item);  // before it is used up
     const std::size_t before = facts_of_turn();

@@ -1,4 +1,4 @@
-// A request that failed by a mistake of ours: what whoever waits for it is told, and how many there were.
+// A request that failed by a mistake of ours: what the asker is told, and how many there were.
 #pragma once
 #include <cstdint>
 

@@ -1,6 +1,6 @@
-// An answer that somebody waits for, given at most once. If it is dropped before, whoever waits is told that the
-// request has failed, and that is counted: so no path can forget to answer. A client's request has its own
-// (server/seams/pending_answer.hpp), which lies in the function below that tells it.
+// An answer that somebody waits for, given at most once. Dropping it ungiven tells the asker that the request has
+// failed, and counts the failure: so no path can forget to answer. A client's request has its own type
+// (server/seams/pending_answer.hpp), held by the function that an Owed calls.
 #pragma once
 #include <concepts>
 #include <optional>

@@ -1,6 +1,6 @@
 // Analyses of finished games (engine/search/analysis.hpp). The pool thinks about one decision after another when it has
-// nothing else to do; each decision is kept in the log and then sent to whoever watches. So a game is analysed once,
-// whoever asks, and a restart goes on where it was.
+// nothing else to do; each decision is kept in the log and then sent to those who watch. So a game is analysed once for
+// everybody, and a restart goes on where it was.
 //
 // An actor on one loop. An analysis that nobody watches any more stops; what there is of it is kept. Each network and
 // each player has a few at a time, and networks are thought for in turn.
@@ -32,7 +32,7 @@ struct AnalysisPart {
   bool done = false;  // these are the last
 };
 
-// Whoever asked for an analysis. Called on the desk's loop.
+// Somebody who asked for an analysis. Called on the desk's loop.
 class AnalysisWatcher {
  public:
   virtual ~AnalysisWatcher() = default;
@@ -49,7 +49,7 @@ struct AnalysisParts {
   std::size_t each;     // of them, begun from one network or by one player; one more is refused in the same way
 };
 
-// Whom an analysis counts for.
+// The network and player that an analysis counts against.
 struct AnalysisAsker {
   std::string network;
   PlayerId player;

@@ -1,5 +1,5 @@
-// How long somebody has not been here, by a steady clock. Whoever keeps one tells it after every change whether they
-// are. Nothing of it is written down: after a restart it counts from when the server is ready again.
+// How long somebody has been away, by a steady clock. Its owner tells it after every change whether they are here. It
+// is not stored: after a restart it counts from when the server is ready again.
 #pragma once
 #include <cstdint>
 #include <optional>

@@ -1,5 +1,5 @@
-// Whoever thinks for the seats that play themselves: all that a room knows of the pool. A room asks on its loop and
-// goes on; the answer comes to the same loop later. So no thought ever holds up a loop.
+// Thinks for the seats that play themselves: all that a room knows of the pool. A room asks on its loop and goes on;
+// the answer comes to the same loop later. So no thought ever holds up a loop.
 #pragma once
 #include <atomic>
 #include <cstdint>

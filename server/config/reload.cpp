@@ -59,7 +59,7 @@ Reload::~Reload() {
   if (reader_.joinable()) reader_.join();
 }
 
-// Whoever asks during a reload may have changed the file since it was read, so it is read again.
+// If somebody asks during a reload, the file may have changed since it was read, so it is read again.
 void Reload::ask(std::function<void(std::string)> done) {
   asked_.push_back(std::move(done));
   if (!reader_.joinable()) begin();

@@ -151,7 +151,7 @@ std::int64_t House::wait_ms(Costly what, const std::string& address) {
   return std::max<std::int64_t>(rates.wait_ms(address, 1, now).value_or(minute_ms), 1);
 }
 
-// Whoever reads large ones holds memory that others need.
+// Reading large ones holds memory that others need.
 void House::has_read(Costly what, const std::string& address, std::size_t bytes) {
   if (what != Costly::document) return;
   constexpr std::size_t counted_bytes = std::size_t{128} << 10;
@@ -167,8 +167,8 @@ std::optional<std::string> House::unready_because() const {
 
 namespace {
 
-// What players do at their tables is one figure: whoever reads it must not learn that somebody resigned, where boards
-// are played that nobody may know of.
+// What players do at their tables is one figure: its readers must not learn that somebody resigned, since boards may be
+// played that nobody may know of.
 bool is_at_a_table(std::string_view method) {
   constexpr std::array<std::string_view, 3> doors{"room.create", "room.enter", "room.leave"};
   return method.starts_with("room.") && std::ranges::find(doors, method) == doors.end();

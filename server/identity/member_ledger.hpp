@@ -2,7 +2,7 @@
 // its own around it.
 //
 // A change is made on a copy; the row of the copy is written with the mutex held, so rows of a member become durable in
-// the order of their changes, and whoever caused the change hears of it once it is durable.
+// the order of their changes, and the caller hears of a change once it is durable.
 #pragma once
 #include <functional>
 #include <mutex>
@@ -18,7 +18,7 @@
 
 namespace crosstable {
 
-// Why a change is refused. Nothing: whoever asked will be told on their loop, once the change is durable.
+// Why a change is refused. Nothing: the asker will be told on their loop, once the change is durable.
 using MemberRefused = std::optional<protocol::Error>;
 
 class MemberLedger {
@@ -39,7 +39,7 @@ class MemberLedger {
   void append(Write write, Loop& loop, std::function<void()> tell);
   void change(Member member, Loop& loop, std::function<void()> tell);  // both, for one member
 
-  // Leaves only their ids and handles. Returns who is gone: the member and their bots.
+  // Keeps only their ids and handles. Returns those who are gone: the member and their bots.
   std::vector<PlayerId> remove(const PlayerId& player, Write& write);
 
   // What has the same name as something older gets a number: bots of one owner, and devices of one member, of before

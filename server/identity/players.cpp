@@ -121,7 +121,7 @@ std::string Players::name_beside_members(const Player& player) const {
   return members_.resembles_a_handle(player.second.name) ? guest_name(player.first) : player.second.name;
 }
 
-// Whose token this is, or is to be.
+// The player whose token this is, or is to be.
 Players::Player* Players::find(const std::string& hash) {
   const auto found = by_token_hash_.find(hash);
   return found == by_token_hash_.end() ? nullptr : found->second;
@@ -168,7 +168,7 @@ void Players::line_up(Player& player) {
   player.second.place = line.insert(line.end(), &player);
 }
 
-// Null if there is no place; else `write` has who had to make it.
+// Null if there is no place; else `write` has the guest who had to make it.
 Players::Player* Players::keep_in(PlayerRow row, Write& write) {
   if (book_.size() >= limits_.players && !make_place(write)) return nullptr;
   Player& player = enter(std::move(row));
@@ -225,7 +225,7 @@ void Players::sweep(Sweep sweep, Loop& loop) {
   if (sweep.forgotten > 0) log_info("{} guests who were not here for long are forgotten", sweep.forgotten);
 }
 
-// From the front on, where they stand who were seen longest ago. Whoever is needed counts as seen now.
+// From the front on, where those seen longest ago stand. A player who is needed counts as seen now.
 void Players::forget_before(std::int64_t day, Line& line, std::size_t& left, Write& write) {
   for (std::size_t looks = rows_at_once; left > 0 && looks > 0; --left, --looks) {
     if (line.empty() || line.front()->second.seen_day >= day) {

@@ -5,17 +5,17 @@
 // in this book, and in the store, with their first act that must survive. From then on the hash in their row alone
 // decides.
 //
-// A token has a successor: whoever takes over a live connection is given it. The old token stays good until the new one
-// is used for the first time, since the answer that brought it may have been lost; from then on the old one is
-// nobody's. There is never more than one: takeovers with the same old token are given the same new one, so that a hello
-// that comes late, or from another window, does not spoil what a client has just kept. A server that was started anew
-// cannot know it, and gives another in its place.
+// Taking over a live connection issues a new token, the old one's successor. The old token stays good until the new one
+// is used for the first time, since the answer that brought it may have been lost; then the old one stops working.
+// There is never more than one: takeovers with the same old token are given the same new one, so that a hello that
+// comes late, or from another window, does not spoil what a client has just kept. A server that was started anew cannot
+// know it, and issues another in its place.
 //
-// A member is in no row of this book: who claims a handle moves to members.hpp, in one transaction.
+// A member is in no row of this book: a guest who claims a handle moves to members.hpp, in one transaction.
 //
-// Whoever was here on one day only is forgotten after new_guest_days, others after guest_days, so that their number has
-// a bound over years. When the book is full, a newcomer takes the place of the one-day guest who was seen longest ago,
-// or else of the player who was. Nobody who is needed (connected, or with a seat) is ever forgotten.
+// Guests who were here on one day only are forgotten after new_guest_days, others after guest_days, so that their
+// number has a bound over years. When the book is full, a newcomer takes the place of the one-day guest who was seen
+// longest ago, or else of the player who was. Nobody who is needed (connected, or with a seat) is ever forgotten.
 #pragma once
 #include <functional>
 #include <list>

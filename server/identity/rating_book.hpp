@@ -1,5 +1,5 @@
-// How strong everybody is thought to be who has played rated games. The fold of the rated units, held in memory;
-// whoever is not rated takes no room. From any thread, behind one mutex.
+// How strong everybody who has played rated games is thought to be. The fold of the rated units, held in memory;
+// unrated players take no room. From any thread, behind one mutex.
 //
 // A unit is computed and appended to the store with the mutex held. So units are durable in the order in which they
 // were computed, whichever loops their rooms live on, and what a unit begins with is what the last one left.

@@ -63,7 +63,7 @@ struct HouseLimits {
   std::size_t days_challenges_sent = 20;
   std::size_t days_challenges_waiting = 50;
   std::int64_t challenge_ms = 5 * 60'000;               // to answer a challenge, from when its player heard of it
-  std::int64_t challenge_stands_ms = 10 * 60'000;       // as whoever challenges is told, heard or not
+  std::int64_t challenge_stands_ms = 10 * 60'000;       // as the challenger is told, heard or not
   std::int64_t days_challenge_ms = 3 * 24 * 3'600'000;  // the same with days for each decision, and to answer it
   std::size_t analyses = 8;                             // of games, at once; one more is answered with `busy`
   std::size_t analyses_each = 2;                        // of them, for one address and for one player

@@ -1,8 +1,8 @@
 // The challenges that stand: pure, without loops and connections. Times are of a steady clock.
 //
-// A challenge has two ends. Whoever asked is told one end for it, whether or not it was heard: else they would learn
-// when the other was at a table. Whoever is asked has their own time from when they heard of it, and never beyond that
-// end.
+// A challenge has two ends. The challenger is told one end for it, whether or not it was heard: else they would learn
+// when the other was at a table. The player who is asked has their own time from when they heard of it, never beyond
+// that end.
 #pragma once
 #include <algorithm>
 #include <cstddef>
@@ -25,12 +25,12 @@ struct Challenge {
   PlayerId to;
   bool days = false;                                 // stands whether or not anybody is connected
   bool kept = false;                                 // durably, if it has days; until then nobody hears of it
-  bool muffled = false;                              // whoever is asked has blocked them, and never hears of it
-  std::int64_t until_ms = 0;                         // as whoever asked was told
-  std::int64_t to_answer_ms = 0;                     // how long whoever is asked has
+  bool muffled = false;                              // the player asked has blocked them, and never hears of it
+  std::int64_t until_ms = 0;                         // as the challenger was told
+  std::int64_t to_answer_ms = 0;                     // how long the player asked has
   std::optional<std::int64_t> answer_until_ms = {};  // once they were told
   bool missed = false;                               // and did not answer in that time
-  bool noticed = false;                              // whoever is asked will be notified if they do not look
+  bool noticed = false;                              // the player asked will be notified if they do not look
   bool told = false;                                 // and were
   std::uint64_t number = 0;                          // the later, the higher
 
@@ -52,7 +52,7 @@ class ChallengeBook {
   bool note_told(const std::string& id) { return note(id, &Challenge::told); }
   std::size_t size() const { return challenges_.size(); }
 
-  // Of one player, with days for each decision or without. The first that ends comes first.
+  // One player's, with days for each decision or without. The first that ends comes first.
   std::vector<const Challenge*> sent(const PlayerId& from, bool days) const;
   // Those that the player has not answered; the oldest first. Heard or not.
   std::vector<const Challenge*> waiting(const PlayerId& to, bool days) const;
@@ -64,7 +64,7 @@ class ChallengeBook {
 
   // They are told of all that they have not heard of yet, now.
   std::vector<const Challenge*> hear(const PlayerId& to, std::int64_t now_ms);
-  // What has come to an end by now: for both, and is taken out; or only for whoever was asked.
+  // Those that have ended by now: for both, and are taken out; or only for the player who was asked.
   struct Expired {
     Challenge challenge;
     bool for_both = false;

@@ -30,8 +30,8 @@ protocol::Error too_many_challenges() {
 
 }  // namespace
 
-// Whoever is asked keeps those of the people whom they follow, and all for one that they never hear of. When others'
-// challenges end is nobody else's business.
+// A full inbox drops none from people whom its owner follows, and none for a challenge that they never hear of. Nobody
+// else learns when others' challenges end.
 std::optional<protocol::Error> Challenges::make_place(const PlayerId& from, const PlayerId& to, bool days) {
   const HouseLimits& limits = parts_.limits;
   const auto sent = book_.sent(from, days);
@@ -48,7 +48,7 @@ std::optional<protocol::Error> Challenges::make_place(const PlayerId& from, cons
   return std::nullopt;
 }
 
-// What cannot be read stays in the log as it is, and stands no more.
+// A challenge that cannot be read stays in the log as it is, and no longer stands.
 void Challenges::resume(const StoredStream& stored) {
   try {
     notice(book_.add(kept_.read(stored)));
@@ -86,7 +86,7 @@ void Challenges::announce(const std::string& id, const protocol::Result& to_whoe
   hear(to);
 }
 
-// Whoever hears of one that is kept is notified of it only once, whatever happens meanwhile.
+// A player is notified of a challenge only once; a kept one remembers that across restarts.
 void Challenges::notice(const Challenge& challenge) {
   if (!challenge.awaits_answer() || !book_.note_noticed(challenge.id)) return;
   parts_.notices.challenged(challenge.to, challenge.id, challenge.from.game,

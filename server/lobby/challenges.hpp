@@ -1,9 +1,9 @@
 // Challenges: who asks whom for a game, how long that stands, and what each of the two is told. Part of the
 // matchmaker's actor: on its loop alone.
 //
-// While somebody plays against a clock, a challenge to them waits and they hear of it afterwards. Whoever asked is told
-// the same in either case. Nobody is told that they are blocked: without days they are refused as if the other were
-// away, and with days their challenge stands unheard.
+// While somebody plays against a clock, a challenge to them waits and they hear of it afterwards. The challenger is
+// told the same in either case. Nobody is told that they are blocked: without days they are refused as if the other
+// were away, and with days their challenge stands unheard.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -39,7 +39,7 @@ class Challenges {
   explicit Challenges(Parts parts) : parts_(parts), kept_(parts.store, parts.loop) {}
 
   void resume(const StoredStream& stored);  // at start, one that was kept
-  // `from` is whole, its id included. Whoever is asked hears of it as soon as they may.
+  // `from` is complete, its id included. The player asked hears of it as soon as they may.
   using Done = std::function<void(const protocol::Answer& answer)>;
   void open(Seek from, const PlayerId& to, const Done& done);
   // One that this player has heard of and may still answer; null: there is none.

@@ -35,7 +35,7 @@ class Hall {
 
   void begin();                                                            // when all rooms are back
   void unit_changed(const RoomCode& room, std::vector<PlayerId> playing);  // as RoomObserver hears it
-  // Of whoever is no member any more: their connections end, and their seats show it.
+  // These are no longer members: their connections end, and their seats show it.
   void gone(const std::vector<PlayerId>& players);
 
   Presence presence;

@@ -1,6 +1,6 @@
-// Challenges with days for each decision outlive the server: each is a stream of its own in the event log, with one
-// fact, for as long as it stands, and a second one once whoever is asked was notified. Others are over when their
-// player is gone, and are not kept.
+// Challenges with days for each decision outlive the server: each is a stream of its own in the event log for as long
+// as it stands, with one fact, and a second one once the player asked was notified. Others end when their challenger is
+// gone, and are not kept.
 #pragma once
 #include <cstdint>
 #include <functional>

@@ -231,7 +231,7 @@ void Matchmaker::take_out(const PlayerId& player) {
 
 void Matchmaker::match(const PlayerId& player) { bring_together(seeks_.match(player, parts_.loop.steady_ms())); }
 
-// Whoever has filled their places since they began to look is told that they look no more, and the others look on.
+// Players who have filled their places since they began to look are told that their seek is over; the others look on.
 void Matchmaker::bring_together(std::vector<Seek> matched) {
   const auto has_place = [this](const Seek& seek) {
     return !parts_.no_place({maker_of(seek.who)}, seek.days, seek.who.player);
@@ -249,7 +249,7 @@ void Matchmaker::bring_together(std::vector<Seek> matched) {
   }
 }
 
-// Whoever was looking goes on when no room can be opened.
+// When no room can be opened, players who were looking go on looking.
 bool Matchmaker::open(Gathering gathering) {
   RoomPlan plan = gathering_of(gathering.seeks, random_id(parts_.random));
   const std::string name = plan.name;

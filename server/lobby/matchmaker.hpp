@@ -2,8 +2,8 @@
 // which all of them sit already and that gathers (RoomPlan::gathers), and tells each of them. If some do not come,
 // those who came go on waiting from where they were.
 //
-// A seek, and a challenge without days for each decision, hold only while whoever gave them is connected, but for a
-// moment of grace (HouseLimits::gone_ms). Meanwhile a seek keeps its place and finds nobody.
+// A seek, and a challenge without days for each decision, hold only while their player is connected, but for a moment
+// of grace (HouseLimits::gone_ms). Meanwhile a seek keeps its place and finds nobody.
 //
 // Nothing of this is kept but challenges with days for each decision: after a restart clients ask again.
 #pragma once
@@ -120,7 +120,7 @@ class Matchmaker final : public Planner {
   const MatchmakerParts parts_;
   SeekBook seeks_;
   Challenges challenges_;
-  std::unordered_map<PlayerId, Absence> away_;             // whoever gave something and is not here
+  std::unordered_map<PlayerId, Absence> away_;             // players with a seek or challenge who are not here
   std::unordered_map<std::string, Gathering> gatherings_;  // by the name of the plan
   std::unordered_map<PlayerId, Way> on_their_way_;         // of those who were looking
   Loop::TimerId tends_ = 0;

@@ -1,5 +1,5 @@
-// What is told of a player: who they are, what their games add up to, which games they finished. Whoever deleted their
-// account is `deleted` wherever a name is told. From any thread.
+// What is told of a player: who they are, what their games add up to, which games they finished. A player who deleted
+// their account is `deleted` wherever a name is told. From any thread.
 #pragma once
 #include <functional>
 #include <optional>
@@ -22,14 +22,14 @@ class Profiles {
       : store_(store), people_(people), seats_(seats), blocks_(blocks) {}
 
   // `done` runs on `loop`. Open games, and games that are not listed, are told to the player alone; `viewer` is nothing
-  // for whoever asks over HTTP.
+  // over HTTP.
   using Done = std::function<void(const protocol::Answer& answer)>;
   void profile(const protocol::PlayerProfile& request, const std::optional<Who>& viewer, Loop& loop, Done done) const;
   void games(const protocol::PlayerGames& request, const std::optional<Who>& viewer, Loop& loop, Done done) const;
   std::vector<std::pair<std::string, protocol::Rating>> ratings_of(const PlayerId& player) const;  // by pool
   void leaderboard(const protocol::Leaderboard& request, Loop& loop, Done done) const;
 
-  // Of the player's own, at most so many, the newest first.
+  // The player's own games, at most so many, the newest first.
   void newest_games(const PlayerId& player, std::size_t most, Loop& loop, std::function<void(GamesPage)> done) const;
   // The record of a finished game, with the names of today. `found` runs on `loop`.
   void record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) const;

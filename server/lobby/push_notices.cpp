@@ -7,7 +7,7 @@
 namespace crosstable {
 namespace {
 
-constexpr std::int64_t turn_ms = 86'400'000;  // days may be left; whoever is offline for one finds it in their inbox
+constexpr std::int64_t turn_ms = 86'400'000;  // days may be left; a player offline for one finds it in their inbox
 
 // A topic for each room: of several that nobody saw, the browser gets the last one.
 std::string name_of_turn(const RoomCode& room) { return "turn-" + room.text(); }

@@ -1,7 +1,7 @@
 // Who looks for a game, and who fits whom: pure, without loops and rooms. A seek fits those of the same key (game,
 // number of players, every option) whose ratings it accepts and that accept its own; a bot's fits those of people who
-// said that bots may come. What it accepts gets wider with
-// the time that it waits, so nobody waits for a perfect opponent for ever. Whoever has waited longest comes first.
+// said that bots may come. The range that it accepts widens while it waits, so nobody waits for a perfect opponent for
+// ever. The seek that has waited longest comes first.
 #pragma once
 #include <compare>
 #include <cstdint>

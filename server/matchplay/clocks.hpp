@@ -21,7 +21,7 @@ class Clocks {
   std::int64_t left(Seat seat) const { return left_[seat]; }
   // How long the seat's next decision may take: a delay comes on top of what is left.
   std::int64_t allowed(Seat seat) const;
-  // What is left after `used_ms` of a decision, for who looks on; never below 0.
+  // What is left after `used_ms` of a decision, as shown to viewers; never below 0.
   std::int64_t left_after(Seat seat, std::int64_t used_ms) const;
 
   // A decision took so long. Nothing falls below 0: that a flag fell is known from allowed().
@@ -30,7 +30,7 @@ class Clocks {
   void take_back(Seat seat);
   // To what is left; with a time for each decision, to that of the next.
   void add(Seat seat, std::int64_t ms) { left_[seat] += ms; }
-  // The seat used up what it had. Whoever comes back to play on has a last reserve: the increment, or a little.
+  // The seat used up what it had. A player who comes back to play on has a last reserve: the increment, or a little.
   void flag_fell(Seat seat);
 
  private:

@@ -1,5 +1,5 @@
-// What accept4() fails with while the system is out of descriptors or memory. Whoever waits in line is still there
-// then, so a listener that asks again at once would spin: it pauses first.
+// What accept4() fails with while the system is out of descriptors or memory. The peer stays in the queue, so a
+// listener that asks again at once would spin: it pauses first.
 #pragma once
 #include <cerrno>
 #include <cstdint>

@@ -28,7 +28,7 @@ int open_descriptor() {
 
 }  // namespace
 
-// Whoever started this process may have ignored the signal (nohup), and an ignored signal never becomes pending.
+// The parent process may have ignored the signal (nohup), and an ignored signal never becomes pending.
 void block_hangups() {
   const auto set = hangup();
   ::pthread_sigmask(SIG_BLOCK, &set, nullptr);

@@ -1,4 +1,4 @@
-// Sends each plan's room to whoever planned it.
+// Sends each plan's room to its planner.
 #pragma once
 #include <utility>
 

@@ -13,7 +13,7 @@ namespace crosstable {
 namespace {
 
 constexpr std::size_t leave_at_once = 200;     // of those that a look finds
-constexpr std::int64_t just_left_ms = 60'000;  // whoever lost their connection may be on their way back
+constexpr std::int64_t just_left_ms = 60'000;  // players who lost their connection may be on their way back
 
 std::set<std::string> networks_of(const Makers& makers) {
   std::set<std::string> networks;

@@ -1,10 +1,10 @@
 // All open rooms by code: who may open another, and which must go when there are nearly too many. From any thread.
 //
-// A room counts for whoever made it and for their network as long as it is open, also over restarts; one that the lobby
-// opened for several players counts for each of them. Rooms with days for each decision have a bound by player of their
-// own. From nine tenths of `rooms` on only those may open one who have none, from a network that has few. From nineteen
-// twentieths on, rooms that nobody is connected to have to make place: those first that nobody ever came back to, and
-// of these the ones whose network has most.
+// A room counts for its maker and for their network as long as it is open, also over restarts; one that the lobby
+// opened for several players counts for each of them. Rooms with days for each decision have a bound per player of
+// their own. Above nine tenths of `rooms`, only players without a room, in a network with few, may open one. Above
+// nineteen twentieths, rooms that nobody is connected to have to make place: first those that nobody ever came back to,
+// and of these the ones whose network has most.
 #pragma once
 #include <cstddef>
 #include <cstdint>

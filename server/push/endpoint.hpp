@@ -1,5 +1,5 @@
-// The address of a push service, taken apart. It comes from a client, so it may name any machine: whoever connects to
-// it asks may_connect() of each address that its host has.
+// The address of a push service, taken apart. It comes from a client, so it may name any machine: before connecting,
+// check each address of its host with may_connect().
 #pragma once
 #include <cstdint>
 #include <optional>

@@ -51,7 +51,7 @@ bool PostQueue::make_room(const Item& newcomer) {
                                     drop_one_of(hosts_, newcomer, [](const Item& item) { return item.to.host; }));
 }
 
-// The newest of whoever has the most, if that is more than the newcomer has with this one.
+// Drops the newest of the owner with the most, if that is more than the newcomer's owner has with this one.
 bool PostQueue::drop_one_of(const Shares& shares, const Item& newcomer, std::string (*owner)(const Item& item)) {
   const auto most = std::ranges::max_element(shares, {}, [](const auto& share) { return share.second.waiting; });
   const auto own = shares.find(owner(newcomer));
@@ -158,7 +158,7 @@ void PostQueue::send_again(Item item, const PostAnswer& answer) {
   parts_.loop.after(pause, [this] { send_some(); });
 }
 
-// Of the address only the host is said: who knows the rest may send.
+// Logs only the host of the address: anyone who knows the rest may send.
 void PostQueue::drop(const Item& item, const std::string& why) {
   ++dropped_;
   leave(item);

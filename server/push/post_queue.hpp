@@ -2,9 +2,9 @@
 // one that has become old. One that a server does not take now is sent again later, ever more rarely. Lives on one
 // loop.
 //
-// Webhooks go where strangers say, so none of them gets in the way of the others. When the queue is full, whoever has
-// the most in it gives way to whoever has less, by event and then by host. A host that fails waits by itself: nothing
-// more is sent to it for a while, and then one at a time until it takes one. And an event has so many open at once.
+// Webhooks go where strangers say, so none of them gets in the way of the others. When the queue is full, the one with
+// the most in it gives way to one with less, by event and then by host. A host that fails waits by itself: nothing more
+// is sent to it for a while, and then one at a time until it takes one. And an event has so many open at once.
 #pragma once
 #include <atomic>
 #include <cstddef>
@@ -66,7 +66,7 @@ class PostQueue {
     unsigned tries = 0;
     std::int64_t not_before_ms = 0;  // steady
   };
-  // Of an event, or of a host.
+  // What an event, or a host, has in the queue.
   struct Share {
     std::size_t waiting = 0;  // open ones too
     std::size_t open = 0;

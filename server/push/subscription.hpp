@@ -7,7 +7,7 @@
 namespace crosstable {
 
 struct PushSubscription {
-  std::string endpoint;  // an https URL of the browser's push service; whoever knows it may try to send
+  std::string endpoint;  // an https URL of the browser's push service; anyone who knows it may try to send
   std::string p256dh;    // the browser's public key, and what it shares with the server alone; both in base64url
   std::string auth;
 

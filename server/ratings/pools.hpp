@@ -1,5 +1,5 @@
-// Pools: whoever is rated in one is compared with everybody in it. Games declare them; each has a twin for games of
-// days. A pool has one system, however many play.
+// Pools: a player rated in one is compared with everybody in it. Games declare them; each has a twin for games of days.
+// A pool has one system, however many play.
 #pragma once
 #include <optional>
 #include <string>
@@ -16,7 +16,7 @@ struct Pool {
 };
 
 Pool pool_of(const RatingPool& declared, bool days);
-// Of a game for so many; null: such games are not rated.
+// The pool of a game for so many players; null: such games are not rated.
 const RatingPool* pool_for_players(const GameInfo& game, unsigned players);
 // Among all games of the catalogue.
 std::optional<Pool> find_pool(std::string_view name);

@@ -6,7 +6,7 @@ namespace crosstable::ratings {
 
 enum class System : std::uint8_t { glicko, plackett_luce };
 
-// The numbers are exact: whoever computes them again from the same units gets the same bits.
+// The numbers are exact: computing them again from the same units gives the same bits.
 struct Standing {
   double value = 0;       // the rating (Glicko-2), or μ
   double spread = 0;      // RD, or σ

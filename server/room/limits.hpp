@@ -27,8 +27,8 @@ struct RoomLimits {
   std::int64_t resume_grace_ms = 60'000;  // after a restart a clock waits so long for its player to connect again
   std::int64_t walk_out_ms = 30'000;      // away so long in a decision that is lost: has walked out
   std::int64_t next_absent_ms = 120'000;  // in a later game of a rated series, until who has not come loses the series
-  std::int64_t idle_move_ms = 180'000;    // without a clock: whoever takes longer for a decision may be nudged
-  std::int64_t nudge_ms = 30'000;         // until somebody plays for whoever was nudged
+  std::int64_t idle_move_ms = 180'000;    // without a clock: a player who takes longer for a decision may be nudged
+  std::int64_t nudge_ms = 30'000;         // until somebody plays for the nudged player
   std::int64_t gather_ms = 15'000;        // until all players of a sought game must have come
   std::int64_t settle_ms = 5'000;         // rated: from a change of options or a new player until a start
   std::int64_t agreement_ms = 15'000;     // what somebody has agreed to holds so long after they are gone

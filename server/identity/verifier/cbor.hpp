@@ -5,7 +5,7 @@
 namespace crosstable {
 
 // Exactly so many items and nothing behind: each length is there and not more than what follows, at most four levels
-// deep, no tags. So whoever makes room for what a length claims needs little.
+// deep, no tags. So allocating what a length claims needs little.
 bool is_cbor(std::string_view bytes, unsigned items);
 
 }  // namespace crosstable

@@ -57,7 +57,7 @@ void Entrance::remember_as_let_in() {
   if (state_.admitted.size() < context_.limits.admitted) emit(fact::Admitted{player});
 }
 
-// Whoever has a seat kept in an arranged room takes it by coming in, once it is free.
+// A player with a seat kept in an arranged room takes it by coming in, once it is free.
 std::optional<Seat> Entrance::seat_that_waits(const PlayerId& player) const {
   if (!state_.is_arranged() || !state_.before_start() || state_.is_played_out()) return std::nullopt;
   const auto kept = state_.planned()->kept_for(player);

@@ -1,8 +1,8 @@
-// Who may come in, how many may look on, and what is noted of whoever comes.
+// Who may come in, how many may look on, and what is noted of those who come.
 //
-// Whoever has a seat, the host, and those who were let in earlier come in at any time. Spectators who were invited have
-// places of their own, so that strangers cannot take them; strangers are also bounded by address. At a table that plays
-// an event's boards there is nobody but its players until the event discloses them.
+// Players with a seat, the host, and those who were let in earlier come in at any time. Spectators who were invited
+// have places of their own, so that strangers cannot take them; strangers are also bounded by address. At a table that
+// plays an event's boards there is nobody but its players until the event discloses them.
 #pragma once
 #include <optional>
 
@@ -11,7 +11,7 @@
 namespace crosstable {
 
 // Somebody who plays an event's boards, but not in this room. Before its first game there is nothing to watch, and
-// whoever wants to play comes in to sit down.
+// those who come in want to sit down.
 bool may_not_watch(const Parts& parts, const PlayerId& player);
 bool shows_invite(const RoomState& state, const std::optional<protocol::SecretText>& invite);  // the right one
 protocol::Error removed();
@@ -27,7 +27,7 @@ class Entrance : Handler {
   void admit(bool snapshot);
 
  private:
-  void remember_as_let_in();  // whoever was let in once needs nothing to come again
+  void remember_as_let_in();  // those let in once need no password or invitation again
   std::optional<Seat> seat_that_waits(const PlayerId& player) const;
   bool leads_again() const;
 

@@ -2,8 +2,8 @@
 // or recorded means one person: namesakes get a number.
 //
 // While partners must be silent, a name could tell them a hand. So in such a game nobody gets a new one: seats and the
-// host keep theirs, and whoever else comes in is a visitor with a number. When the game is over, all get the names that
-// they came with.
+// host keep theirs, and anyone else who comes in is a visitor with a number. When the game is over, all get the names
+// that they came with.
 #pragma once
 #include <functional>
 #include <memory>
@@ -47,14 +47,14 @@ class Guests {
   bool is_connected(const PlayerId& player) const;
   bool is_here(const PlayerId& player, const std::shared_ptr<Subscriber>& connection) const;
   unsigned connected() const;
-  const Guest* find_person(const PlayerId& player) const;  // who is connected and no bot; null: not so
-  const Guest* first_person() const;                       // of those, who came first; null: there is none
+  const Guest* find_person(const PlayerId& player) const;  // null: not connected, or a bot
+  const Guest* first_person() const;                       // the first of those who came; null: there is none
   std::size_t spectators() const;
   // Names of members among the spectators, in order of arrival, `most_watchers` at the most. While partners must be
   // silent, only of those who were here before the deal: coming in could be a sign.
   std::vector<std::string_view> watchers() const;
   static constexpr std::size_t most_watchers = 20;
-  // May nobody else of this kind look on? Whoever sits, and the host, takes no spectator's place.
+  // May nobody else of this kind look on? Those who sit, and the host, take no spectator's place.
   bool are_full_for(const std::string& network, bool invited, const RoomLimits& limits) const;
 
   auto begin() { return guests_.begin(); }
@@ -62,7 +62,7 @@ class Guests {
   auto begin() const { return guests_.begin(); }
   auto end() const { return guests_.end(); }
 
-  void expect(const Chair& chair);  // after a restart: whoever sits there may come back
+  void expect(const Chair& chair);  // after a restart: the player who sits there may come back
   struct Arrival {
     bool on_another_connection = false;           // than before; false: nothing has changed
     std::shared_ptr<Subscriber> instead_of = {};  // the connection before; null: they were away

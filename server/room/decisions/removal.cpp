@@ -22,7 +22,7 @@ void Removal::seat_bot(Seat seat, BotLevel level) {
   emit(fact::Sat{seat, id, guests_.name_for_bot(id, number), level});
 }
 
-// The next human in seat order from where the old host sat, else whoever is there.
+// The next human in seat order from where the old host sat, else anybody who is there.
 void Removal::host_leaves(const PlayerId& player, std::optional<Seat> seat) {
   if (player != state_.host || state_.is_arranged()) return;
   if (const Chair* chair = next_host(state_, player, seat)) {
@@ -63,7 +63,7 @@ Refusal Removal::kick(PlayerId player) {
 
 // Somebody who is connected or seated, and no bot.
 void Removal::expel(const PlayerId& player) {
-  // Nobody loses a seat in a rated unit: whoever is removed cannot come back, and the clock decides.
+  // Nobody loses a seat in a rated unit: a removed player cannot come back, and the clock decides.
   const auto held = state_.seat_of(player);
   const auto seat = state_.is_rated_unit() ? std::nullopt : held;
   emit(fact::Kicked{player, held ? state_.chairs[*held].name : guests_.find(player)->name, seat});

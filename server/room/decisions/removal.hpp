@@ -1,4 +1,4 @@
-// Who has to go: somebody whom the host or the operator removes. And who leads or plays on in place of who is gone.
+// Who has to go: somebody whom the host or the operator removes. And who leads or plays on in their place.
 #pragma once
 #include <string>
 

@@ -20,8 +20,8 @@ SeatOrError seat_for(const RoomState& state, const PlayerId& player, std::option
 // A seated human in seat order from where `leaving` sat; null: there is nobody else.
 const Chair* next_host(const RoomState& state, const PlayerId& leaving, std::optional<Seat> seat);
 
-// Whoever becomes host when the host stays away: of the people who are here, first those who sit, and of them whoever
-// has sat longest. Nothing while a game is on or nobody could; the host of a planned room is its planner's choice.
+// The new host when the host stays away: of the people who are here, first those who sit, and of them the one who has
+// sat longest. Nothing while a game is on or nobody could; the host of a planned room is its planner's choice.
 std::optional<fact::HandedOn> heir(const RoomState& state, const Guests& guests);
 
 Refusal enough_players(const RoomState& state);

@@ -16,7 +16,7 @@ using protocol::make_error;
 using protocol::Reply;
 
 Reply invitation_to(const RoomState& room) {
-  const std::string invite(room.invite.reveal());  // for whoever asks
+  const std::string invite(room.invite.reveal());  // for the asker
   return {"reply.invite",
           "Table " + room.code.text() + ", invitation " + invite + ".",
           {{"room", room.code.text()}, {"invite", invite}}};

@@ -1,6 +1,6 @@
-// What the players of a rated room have agreed to play. Whoever sits down agrees to what stands only if they say that
-// they know it, and a change asks everybody but whoever made it again. Until all have answered, and for a moment after
-// that they can leave in, no game starts.
+// What the players of a rated room have agreed to play. A player who sits down agrees to what stands only if they say
+// that they know it. A change asks everybody again, but for the one who made it. Until all have answered, and for a
+// moment after that in which they can leave, no game starts.
 #pragma once
 #include "server/room/decisions/handler.hpp"
 
