@@ -77,7 +77,7 @@ void Event::stop() {
   context_.loop.run([self = shared_from_this()] { self->stopped_ = true; });
 }
 
-// What is asked waits for what was asked before, and for its commit. So nobody sees what could still be lost.
+// A request waits for earlier ones and for their commit. So nobody sees what could still be lost.
 void Event::ask(Person who, EventRequest request, Done done) {
   take_request({std::move(done), [this, who = std::move(who), request = std::move(request)](Turn& turn, Done& owed) {
                   answer(turn, who, request, owed);
@@ -168,7 +168,7 @@ void Event::answer(Turn& turn, const Person& who, const EventRequest& request, D
   turn.answer(done, std::move(answer));
 }
 
-// Whoever plays might tell of their game, so they speak at their table only; of a board until all have played it.
+// Players might tell of their game, or of a board that others still play: they talk at their table only.
 protocol::Answer Event::say(Turn& turn, const Person& who, const protocol::EventSay& request) {
   const bool is_director = state_.is_director(who.player);
   const Number entrant = state_.entrant_of(who.player);

@@ -1,4 +1,4 @@
-// Whom an event tells something outside of its audience, behind the gate.
+// What an event tells others than its audience, behind the gate.
 #include <utility>
 
 #include "server/events/decisions/team_entries.hpp"

@@ -105,7 +105,7 @@ void Events::ask(Person who, EventRequest request, Done done) {
         }});
 }
 
-// Of a document there are no updates.
+// A document has no updates.
 void Events::watch(Person who, protocol::EventWatch request, std::weak_ptr<EventWatcher> watcher, Done done) {
   const EventId id = request.event;
   auto show = [this, who = std::move(who), request = std::move(request), watcher = std::move(watcher)](

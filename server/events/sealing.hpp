@@ -1,7 +1,7 @@
 // The boards of a round, from their seals to their deal (engine/core/FAIRNESS.md, "Boards"). Their seeds are sealed
 // before the round is paired. Then those who play it give nonces in two stages, commitments and nonces; each lasts
-// until all who are waited for have given, and `event_nonce_ms` at most. With days for each decision nobody is waited
-// for who is away. What is given is facts, and the list of who may give is one from the first commitment on. After a
+// until all who are waited for have given, and `event_nonce_ms` at most. With days for each decision nobody who is away
+// is waited for. What they give is facts, and so is the list of who may give, from the first commitment on. After a
 // restart the stage goes on where it stood, and lasts longer: until those who are waited for are back.
 //
 // Part of the event's actor: called on its loop, in a turn or behind the gate.

@@ -11,7 +11,7 @@
 namespace crosstable::events {
 namespace {
 
-// Of two orders that are no facts, and so come last: a room that nobody needs closes, and then it shows its boards.
+// Two orders that are not facts, and so come last: a room that nobody needs closes, and then it shows its boards.
 constexpr std::uint32_t order_to_disclose = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint32_t order_to_close = order_to_disclose - 1;
 

@@ -1,5 +1,5 @@
-// Whom the operator keeps out: addresses, networks, players; for good or until a time. From any thread. What is durable
-// of it is the store's; a ban that has run out counts for nothing, and goes from the store when somebody asks for the
+// Those whom the operator keeps out: addresses, networks, players; for good or until a time. From any thread. The
+// store keeps the durable ones; a ban that has run out has no effect, and is deleted when somebody asks for the
 // list.
 #pragma once
 #include <atomic>

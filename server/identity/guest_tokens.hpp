@@ -25,7 +25,7 @@ class GuestTokens {
     PlayerId player;
     std::int64_t days_old = 0;  // negative if the clock was set back
   };
-  // Whose token this is; nothing if it was not made with this key.
+  // The guest whose token this is; nothing if it was not made with this key.
   std::optional<Claim> read(const Token& token, std::int64_t today) const;
 
  private:

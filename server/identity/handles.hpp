@@ -20,7 +20,7 @@ class Handles {
  public:
   void give(std::string_view handle, const PlayerId& player);
 
-  // Whose handle the text is, in any case of its letters; null: nobody's.
+  // The owner of this handle, in any case of its letters; null: nobody.
   const PlayerId* owner_of(std::string_view handle) const;
   // Does the name look like a handle that is not this player's? `name` is well-formed UTF-8.
   bool has_like(std::string_view name, const PlayerId& except = {}) const;

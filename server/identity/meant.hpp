@@ -1,5 +1,5 @@
-// Whom somebody means who names a player by an id, a handle, or HANDLE/BOT. Ids come first: a handle of before this was
-// refused may read as somebody's id.
+// The player that an id, a handle, or HANDLE/BOT means. Ids come first: an old handle, from before this was refused,
+// may read as somebody's id.
 #pragma once
 #include <optional>
 #include <string>

@@ -55,7 +55,7 @@ struct Member {
   bool is_bot() const { return !owner.empty(); }
   const Device* find_device(std::uint32_t device) const;
   Device& add_device(std::string name, std::string token_hash, std::int64_t day);
-  bool tell_devices_apart();  // equal ones of before their names were told apart; false: there are none
+  bool tell_devices_apart();  // renames equal ones, from before names had to differ; false: there are none
 };
 
 MemberRow row_of(const Member& member);

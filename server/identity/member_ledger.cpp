@@ -53,7 +53,7 @@ std::vector<PlayerId> MemberLedger::remove(const PlayerId& player, Write& write)
   return gone;
 }
 
-// Of the bots of one day, nobody knows any more which is the oldest.
+// The order of bots made on one day is not known any more.
 std::vector<Member> MemberLedger::namesakes() const {
   std::vector<Member> told;
   for (const auto& [owner, ids] : book_.bots()) {

@@ -42,8 +42,8 @@ class MemberLedger {
   // Keeps only their ids and handles. Returns those who are gone: the member and their bots.
   std::vector<PlayerId> remove(const PlayerId& player, Write& write);
 
-  // What has the same name as something older gets a number: bots of one owner, and devices of one member, of before
-  // their names had to differ. Once, after everything has been loaded.
+  // Gives a number to bots of one owner, and to devices of one member, that have an older one's name, from before names
+  // had to differ. Once, after everything has been loaded.
   void tell_apart(Loop& loop);
 
   // Nothing if the handle is free, or theirs already.

@@ -57,7 +57,7 @@ MemberRefused MemberLogins::claim(PlayerRow guest, std::string_view handle, std:
   return std::nullopt;
 }
 
-// Null if nobody's: no such handle, or another code.
+// Null: no such handle, or another code.
 const Member* MemberLogins::opened_by(std::string_view handle, const RecoveryCode& code) const {
   const std::string hash = recovery_hash(code.reveal()), nobodys(hash.size(), '-');
   const PlayerId* owner = ledger_.book().handles().owner_of(handle);

@@ -1,8 +1,8 @@
 // How members come in: with a device's token, by claiming a handle, with a recovery code or a passkey. A device's token
 // is the member; only its hash is kept.
 //
-// A token has a successor, as a guest's (players.hpp). A token that was ended is nobody's from that moment on, and
-// stays so: the member's id is never a guest's again, whatever a guest's token says (guest_tokens.hpp).
+// A token has a successor, as a guest's (players.hpp). A token that was ended stops working at once and for good: the
+// member's id is never a guest's again, whatever a guest's token says (guest_tokens.hpp).
 #pragma once
 #include <functional>
 #include <string>

@@ -43,13 +43,13 @@ class Members {
   void tell_apart(Loop& loop);  // once all is loaded: see MemberLedger
 
   Refused rename(const PlayerId& player, std::string_view handle, Loop& loop, std::function<void()> done);
-  // With their bots. `done` hears who is gone.
+  // Their bots too. `done` gets everybody who is gone.
   Refused remove(const PlayerId& player, std::string_view handle, Loop& loop,
                  std::function<void(std::vector<PlayerId>)> done);
   // A block ends following both ways; that of the other waits for part() if they `play_together`.
   Refused relate(const PlayerId& player, Relation relation, const PlayerId& other, bool on, bool play_together,
                  Loop& loop, std::function<void(std::vector<PlayerId> blocked)> done);
-  // The other follows no more, if the end of that waits.
+  // Ends the other's following, if that waits.
   void part(const PlayerId& player, const PlayerId& other, Loop& loop);
   std::vector<std::pair<PlayerId, PlayerId>> parting() const;  // for whom it waits: player and other
   // `who` asks: a name of the system. `done` hears whose connections are to end.

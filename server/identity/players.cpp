@@ -178,7 +178,7 @@ Players::Player* Players::keep_in(PlayerRow row, Write& write) {
 
 bool Players::make_place(Write& write) { return drop_first(passing_, write) || drop_first(regulars_, write); }
 
-// Whoever is needed counts as seen now.
+// A player who is needed counts as seen now.
 bool Players::drop_first(Line& line, Write& write) {
   for (int look = 0; look < looks_for_a_place && !line.empty(); ++look) {
     Player& player = *line.front();

@@ -33,7 +33,7 @@ class RatingBook final : public Rater {
   const ReliabilityBook& reliability() const { return reliability_; }
   // By pool; empty: never rated.
   std::vector<RatingChain::Standing> of(const PlayerId& player) const;
-  // As others see it: of somebody who is not rated, a newcomer's.
+  // The rating as others see it; an unrated player's is a newcomer's.
   int shown(const PlayerId& player, const ratings::Pool& pool) const;
   void forget(const PlayerId& player);  // on the leaderboards; the units stay
 

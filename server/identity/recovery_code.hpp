@@ -12,8 +12,8 @@ using RecoveryCode = protocol::SecretText;
 
 RecoveryCode new_recovery_code(const RandomBytes& random);
 
-// The same for every way to write a code: case, hyphens and spaces make no difference, O is 0, I and L are 1. Of a text
-// that is no code it is the hash of no code.
+// The same for every way to write a code: case, hyphens and spaces make no difference, O is 0, I and L are 1. A text
+// that is not a code gets a hash that no code has.
 std::string recovery_hash(std::string_view typed);
 
 // In a time that tells nothing about either.

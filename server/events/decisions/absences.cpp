@@ -1,4 +1,4 @@
-// Who says that they miss rounds, and that they are back.
+// Players who say that they miss rounds, or that they are back.
 #include <algorithm>
 
 #include "server/events/decisions/entries.hpp"

@@ -34,7 +34,7 @@ bool has_played_the_round(const EventState& event, Number entrant, const PlayerI
 
 namespace {
 
-// Who was in the event before is the same entrant, and has nothing for the rounds that they missed.
+// A player who was in the event before is the same entrant, with nothing for the rounds that they missed.
 std::variant<Fact, Error> late_entry(const Case& ruling, const Member& captain, Number old) {
   const bool has_half = ruling.request.byes == "half";
   if (old != 0) {

@@ -101,7 +101,7 @@ bool may_see(const EventState& event, const Person& who, const std::optional<pro
   return password && has_password(settings) && is_password(settings, password);
 }
 
-// What is open has been announced, so its name stays.
+// An open event has been announced, so its name stays.
 Answer decide(Turn& turn, const Surroundings& surroundings, const Person& who, const protocol::EventSet& request) {
   const EventState& event = turn.state();
   if (!event.is_director(who.player)) return not_director();

@@ -81,7 +81,7 @@ inline protocol::Error no_check_in() {
   return protocol::make_error(protocol::ErrorCode::event_state, "no_check_in",
                               "There's no check-in in correspondence tournaments. You're in once you've entered.");
 }
-// Of a time that somebody sets. Calendars show no more, and what counts in seconds or as a date cannot take any number.
+// For a time that somebody sets. Calendars show no more, and counters of seconds or dates cannot take any number.
 inline bool is_too_far(std::int64_t at_ms, std::int64_t now_ms) {
   constexpr std::int64_t ten_years_ms = std::int64_t{3'653} * 86'400'000;
   return at_ms > now_ms && at_ms - now_ms > ten_years_ms;

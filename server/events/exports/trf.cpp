@@ -21,7 +21,7 @@ std::string printable(const std::string& text) {
   return kept;
 }
 
-// Of so many characters.
+// Cut or padded to so many characters.
 std::string left(const std::string& text, std::size_t width) {
   std::string kept;
   std::size_t characters = 0;

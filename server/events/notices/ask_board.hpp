@@ -1,4 +1,4 @@
-// Who is asked to be in a team, while they have not answered.
+// Those who are asked to be in a team, until they answer.
 #pragma once
 #include "server/events/decisions/team_entries.hpp"
 #include "server/events/notices/notice_board.hpp"

@@ -1,5 +1,5 @@
-// Who plays boards that other tables of their round play still: meanwhile they may not watch any game. From any thread,
-// behind one mutex.
+// The players of boards that other tables of their round still play: meanwhile they may not watch any game. From any
+// thread, behind one mutex.
 #pragma once
 #include <atomic>
 #include <map>

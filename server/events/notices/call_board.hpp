@@ -1,6 +1,6 @@
-// Whom which table waits for. Each player is called when their table's room is there, and again whenever they come
-// back while it still waits. With days for each decision it has begun, and calls until they have been there, or
-// somebody has made a decision. From any thread, behind one mutex.
+// The players whom tables wait for. Each is called when their table's room is there, and again whenever they come back
+// while it still waits. With days for each decision it has begun, and calls until they have been there, or somebody has
+// made a decision. From any thread, behind one mutex.
 #pragma once
 #include <cstdint>
 #include <functional>

@@ -1,4 +1,4 @@
-// Whose nonces are waited for. Each player is asked when a stage of their round begins, and again whenever they come
+// Players whose nonces are waited for. Each is asked when a stage of their round begins, and again whenever they come
 // back while it lasts. From any thread, behind one mutex.
 #pragma once
 #include <cstdint>

@@ -18,13 +18,13 @@ struct NotYet {};  // an arena: nobody is free to be paired; ask again when next
 // NoPairing: there is no legal one, and the director has to pair by hand or send somebody home. It names entrants.
 using NextRound = std::variant<fact::Paired, StageOver, NoPairing, NotYet>;
 
-// Of an event that waits_for_round(). The same event always gives the same answer. `now_ms` matters to arenas alone.
+// For an event that waits_for_round(). The same event always gives the same answer. `now_ms` matters to arenas alone.
 NextRound next_round(const EventState& event, std::int64_t now_ms);
 
-// Of a knock-out: all matches that can be played now.
+// All matches of a knock-out that can be played now.
 std::vector<Pairing> ready_matches(const EventState& event);
 
-// Of an event that waits_for_round(): no round of this stage is left. In an arena the clock says so, not this.
+// For an event that waits_for_round(): no round of this stage is left. In an arena the clock decides, not this.
 bool is_stage_over(const EventState& event);
 
 // The next round as a director pairs it; each of `pairs` is a first and a second side, or one entrant with a bye. Or a

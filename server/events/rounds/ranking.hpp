@@ -18,13 +18,13 @@ struct Rank {
 // The standings of one stage, the best first; groups side by side.
 std::vector<Rank> stage_ranking(const EventState& event, std::size_t stage);
 
-// Of the event: those of the last stage that began, and after them those who got no further than an earlier one.
+// The event's standings: those of the last stage that began, then entrants who got no further than an earlier one.
 std::vector<Rank> ranking(const EventState& event);
 
 // How a section is ranked: for the standings and for what checks them.
 StandingsRules rules_of(const EventState& event, std::size_t stage, const Section& section);
 
-// In the order of seeds: who goes on from a stage that is over. Of each group the best, crossed over for a knock-out.
+// The best of each group of a stage that is over, who go on, in the order of seeds: crossed over for a knock-out.
 std::vector<Number> qualifiers(const EventState& event, std::size_t stage);
 
 }  // namespace crosstable::events

@@ -5,12 +5,12 @@
 
 namespace crosstable::events {
 
-// Of the entrant at this place of a table for so many entrants.
+// The seats of the entrant at this place of a table for so many entrants.
 Seats seats_of(const Settings& settings, std::size_t entrants, std::size_t place);
-// Of an entrant at a table; none if they do not play there. 0: all.
+// The seats of an entrant at a table; none if they do not play there. 0: all seats.
 Seats seats_of(const EventState& event, const TableId& id, Number entrant);
 
-// Who play the present round, by table and then by seat: the list of those who are asked for nonces.
+// The players of the present round, by table and then by seat: the list of those who are asked for nonces.
 std::vector<PlayerId> players_of_round(const EventState& event);
 
 // The room of a table, but for `planner`. The players are the first members of each entrant; at the second table of a
@@ -32,7 +32,7 @@ std::string text_of(const RoomName& name);  // "2.7.1"
 std::optional<TableId> read_table_id(std::string_view text);
 std::optional<RoomName> read_room_name(std::string_view text);
 
-// Who won a game of a round with boards; 0: nobody, or both, or it has none.
+// The winner of a game of a round with boards; 0: nobody, or both, or it has none.
 Number winner_of(const EventState& event, const TableId& id, const Outcome& outcome);
 
 // What a game gave each entrant; empty: it was not played to an end.

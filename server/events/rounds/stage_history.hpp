@@ -23,10 +23,10 @@ std::vector<Section> sections_of(const EventState& event, std::size_t stage);
 
 // The rounds of a stage that are over, in order.
 std::vector<const Round*> rounds_over(const EventState& event, std::size_t stage);
-// Of them, those that the section played: a small group of a round robin is ready before the others.
+// Those of them that the section played: a small group of a round robin is ready before the others.
 std::vector<const Round*> rounds_over(const EventState& event, std::size_t stage, const Section& section);
 
-// Of two sides: the histories of a section's members.
+// The histories of a section's members, in matches of two sides.
 std::vector<Ranked> histories(const EventState& event, std::size_t stage, const Section& section);
 
 // What a Swiss pairs by: a win is 2, a draw 1.
@@ -37,7 +37,7 @@ double series_points(const History& history);
 // Marks the pairs of a Swiss round whose scores differ. The round is not part of the event yet.
 void note_floats(const EventState& event, Round& round);
 
-// Of a knock-out. Its seeds are the stage's.
+// The bracket of a knock-out. Its seeds are the stage's.
 Bracket bracket_of(const EventState& event, std::size_t stage);
 struct BracketTable {
   TableId id;

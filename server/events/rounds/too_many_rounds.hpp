@@ -17,7 +17,7 @@ struct TooManyRounds {
 // How many rounds of a Swiss so many can play at most: each has every other one once, and one bye if they are odd.
 constexpr unsigned most_rounds_of_swiss(unsigned entrants) { return entrants % 2 == 0 ? entrants - 1 : entrants; }
 
-// Of the stages that are not over; nothing: there are not too many.
+// Looks at stages that are not over; nothing: there are not too many.
 std::optional<TooManyRounds> too_many_rounds(const EventState& event);
 std::string sentence_of(const TooManyRounds& warning);
 

@@ -1,8 +1,8 @@
 // Who watches an event, and what they have seen of it: a snapshot, then patches whose numbers have no gaps. Part of the
-// event's actor, called behind the gate. What changes standings is told at most once in so many milliseconds, and what
-// happens meanwhile comes with it. Of a large event nothing is told more often, and each update is small: what finds no
-// place in it comes with the next ones. A crowd is told everything less often, so that it costs no more than a part of
-// a core.
+// event's actor, called behind the gate. Changes of standings are told at most once in so many milliseconds, with
+// what happens meanwhile. A large event tells nothing more often than that, and each update is small: what does not
+// fit comes with the next ones. A crowd is told everything less often, so that it costs no more than a part of a
+// core.
 #pragma once
 #include <cstdint>
 #include <memory>

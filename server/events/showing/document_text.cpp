@@ -3,7 +3,7 @@
 
 namespace crosstable::events {
 
-// Of the whole state: watchers may have been told less.
+// From the whole state: watchers may have been told less.
 std::optional<std::string> document_text(const EventState& event, EventDocument document) {
   EventView view;
   switch (document) {

@@ -35,7 +35,7 @@ void write_other_options(JsonWriter& json, ChosenOptions others) {
   write_sorted_options(json, others.text());
 }
 
-// Of the rounds so far, and of the next one as soon as it is sealed.
+// The seals of the rounds so far, and of the next one as soon as it is sealed.
 void write_seals(JsonWriter& json, const EventState& event) {
   std::map<std::string, std::string> rounds;  // in the order of their keys
   for (std::uint32_t round = 1; round <= event.rounds.size(); ++round)

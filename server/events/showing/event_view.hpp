@@ -17,8 +17,8 @@
 namespace crosstable::events {
 
 // The tables that wait for their players, by id ("2.7"), each one object: `missing` players and `forfeit_at`, or from
-// when until when its players pause. Who is there is no fact, as the time until which they are waited for is none: a
-// restart gives them more.
+// when until when its players pause. Presence is not a fact, and neither is the time until which players are waited
+// for: a restart gives them more.
 using Waiting = std::map<std::string, std::string>;
 
 class EventView {

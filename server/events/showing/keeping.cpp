@@ -98,7 +98,7 @@ Parts parts_of(const EventState& event, const Marks& marks) {
   return parts;
 }
 
-// Who was let in before.
+// Those who may see a private event: directors, players, invited members.
 std::vector<std::size_t> seen_by(const EventState& event, const Naming& naming, Marks& marks) {
   std::vector<std::size_t> places{marks.place_of(event.director.player)};
   for (const Member& one : event.directors) places.push_back(marks.place_of(one.player));

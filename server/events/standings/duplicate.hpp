@@ -26,8 +26,8 @@ struct Duplicate {
 
 using Duplicates = std::unordered_map<Number, Duplicate>;
 
-// Adds what each entrant has of this board. The middle between two results is their median. Of matchpoints, the average
-// is one less than there are results.
+// Adds what each entrant has of this board. The middle between two results is their median. The average of matchpoints
+// is one less than the number of results.
 void add_board(Duplicates& sums, const PlayedBoard& board);
 
 }  // namespace crosstable::events

@@ -76,7 +76,7 @@ void EventState::on(const fact::Misses& fact, std::int64_t) {
   entrant.misses = fact.rounds;
 }
 
-// Of a stage that it plays in, it is what it was: seed, score and history. Else it comes late.
+// In a stage that it plays in, it keeps its seed, score and history. Else it comes late.
 void EventState::on(const fact::Returned& fact, std::int64_t) {
   const fact::Entered& entry = fact.entry;
   Entrant& entrant = known(entry.entrant);

@@ -84,7 +84,7 @@ struct Set {  // what is given changes
   std::optional<std::string> name = {};
   std::optional<std::int64_t> starts_at = {};  // 0: the director starts it
   std::optional<std::int64_t> check_in_ms = {}, break_ms = {}, forfeit_ms = {};
-  std::optional<std::vector<Member>> directors = {};  // beside whoever created it
+  std::optional<std::vector<Member>> directors = {};  // besides the creator
   std::optional<std::vector<Webhook>> webhooks = {};
   std::optional<bool> pauses = {};
 };

@@ -21,8 +21,8 @@ std::vector<Wait> waits_of(const EventState& event);
 // How long it waits for any time: 0 for none, and the largest number if only a fact ends the wait.
 std::int64_t waits_until_ms(const EventState& event);
 
-// Of an event that runs: when a game was played there last (the largest number: one is, with a clock, which sees to it
-// that it ends), and the next time that it waits for (0: none).
+// For a running event: when a game was last played there (the largest number: one is being played, with a clock, so it
+// will end), and the next time that it waits for (0: none).
 struct Idleness {
   std::int64_t played_at_ms = 0, next_at_ms = 0;
 
