@@ -242,7 +242,7 @@ bool RoomActor::publish() {
   return true;
 }
 
-// Who is neither inside nor seated learns nothing of the room.
+// A player neither inside nor seated learns nothing of the room.
 Refusal RoomActor::outsider(const Turn& turn) const {
   const RoomState& state = parts_.state;
   const PlayerId& player = turn.who.player;

@@ -3,7 +3,7 @@
 // locks, and nothing leaves a room before it can no longer be lost.
 //
 // A room is the fold of its facts (facts.hpp): what RoomState::apply makes of them live is what it makes of them after
-// a restart. Who is connected is no fact; after a restart nobody is.
+// a restart. Connections are not facts; after a restart nobody is connected.
 #pragma once
 #include <cstdint>
 #include <memory>

@@ -43,7 +43,7 @@ void RoomActor::set_aside(const char* why) {
   turn_->refuse(error);
 }
 
-// Without the item that begins a room there is none.
+// Create is not one: without it there is no room.
 bool RoomActor::is_request(const inbox::Item& item) const {
   return std::visit(
       []<class Each>(const Each& each) {

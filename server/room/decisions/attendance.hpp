@@ -1,4 +1,4 @@
-// Who of those that a room expects is there. Pure: the state and the guests go in.
+// Which of the people that a room expects are there. Pure: the state and the guests go in.
 #pragma once
 #include <vector>
 
@@ -29,7 +29,7 @@ Seats absent(const RoomState& state, const Guests& guests);
 // The players it was planned for who sit and are connected.
 std::vector<PlayerId> gathered_so_far(const RoomState& state, const Guests& guests);
 
-// Who plays a rated unit here, from its deal, or a match of an event, from its call. Nobody: none runs.
+// The players of a rated unit here, from its deal, or of an event's match, from its call. Nobody: none runs.
 std::vector<PlayerId> unit_players(const RoomState& state);
 
 }  // namespace crosstable

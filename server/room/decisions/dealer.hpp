@@ -34,8 +34,8 @@ class Dealer {
   unsigned draw(const Match& position);
 
   const ChanceMaker& make_chance_;
-  // Of game_, from next_line_ on; made when first needed. A board's does not count lines, and is no matter of
-  // ChanceMaker.
+  // The chance of game_, from next_line_ on; made when first needed. A board's counts no lines, and ChanceMaker does
+  // not make it.
   std::unique_ptr<Chance> chance_;
   std::unique_ptr<BoardChance> board_;
   std::uint32_t game_ = 0, next_line_ = 0;

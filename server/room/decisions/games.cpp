@@ -89,8 +89,8 @@ void Games::rate(std::int64_t now) {
   charge_all();
 }
 
-// Everybody who began the unit has finished it, but for those who walked out. What neither was rated nor belongs to an
-// event is nobody's unit.
+// Everybody who began the unit has finished it, but for those who walked out. A series that is neither rated nor an
+// event's is not a unit.
 void Games::charge_all() {
   if (state_.phase != Phase::over || (!state_.options.rated && !state_.is_arranged())) return;
   Seats finished;

@@ -14,7 +14,7 @@ using protocol::make_error;
 
 }  // namespace
 
-// Whoever could come in with this. Nothing of it stays, so it takes no spectator's place.
+// For anyone who could come in with this request. Leaves no trace, so it takes no spectator's place.
 Refusal Door::on(const protocol::RoomPeek& m) {
   const PlayerId& player = turn_.who.player;
   const bool belongs = my_seat() || player == state_.host || state_.is_admitted(player);

@@ -8,7 +8,7 @@ namespace crosstable {
 // Why it is a good move, in one sentence that is true.
 protocol::Reply reason_of(const Thought& thought, const std::optional<Merit>& merit, bool only_move);
 
-// Whoever waits for a hint is told why they get none.
+// Tells the player who waits for a hint why they get none.
 void give_up_hint(Parts& parts, const protocol::Error& why);
 void give_up_stale_hint(Parts& parts);  // if the decision that it is for is not open any more
 

@@ -24,7 +24,7 @@ protocol::Error other_nonce() {
                     {{"arg", "nonce"}});
 }
 
-// Of people who have not given yet what the present round asks them for.
+// The seats of people who have not yet given what the present round asks for.
 Seats owing(const RoomState& state) {
   const Contributions& given = state.prepared().given();
   Seats owing;

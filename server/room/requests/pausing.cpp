@@ -14,7 +14,7 @@ Refusal Pausing::on(const protocol::RoomPause&) {
   if (state_.phase != Phase::playing) return not_started();
   if (!state_.may_pause()) return event_pause();
   if (state_.pauses.is_wanted_by(*seat)) return std::nullopt;
-  const bool asks_first = !state_.pauses.is_wanted();  // whoever agrees is charged nothing
+  const bool asks_first = !state_.pauses.is_wanted();  // a side that agrees is charged nothing
   if (asks_first && state_.pause_left_ms(*seat) == 0)
     return make_error(ErrorCode::forbidden, "pause_used_up", "Your side has no pause time left in this game.");
   emit(fact::Paused{*seat});
@@ -24,7 +24,7 @@ Refusal Pausing::on(const protocol::RoomPause&) {
   return std::nullopt;
 }
 
-// Ends a pause, or a request for one; and whoever somebody plays for is back.
+// Ends a pause, or a request for one; and a stand-in's player takes over again.
 Refusal Pausing::on(const protocol::RoomContinue&) {
   const auto seat = my_seat();
   if (!seat) return not_seated();

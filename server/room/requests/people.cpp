@@ -22,7 +22,7 @@ using protocol::make_error;
 
 }  // namespace
 
-// An event's table is nobody's own.
+// An event's table is not its host's own.
 bool People::is_kept_away() const {
   return !state_.is_arranged() && context_.keeps_away(state_.host, turn_.who.player);
 }

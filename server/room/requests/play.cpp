@@ -110,7 +110,7 @@ Refusal Play::on(const protocol::RoomSync&) {
   if (guests_.is_here(turn_.who.player, turn_.from)) {
     guests_.find(turn_.who.player)->snapshot = true;
   } else {
-    Entrance(parts_, turn_).admit(true);  // whoever holds a seat may also come back by asking where the game stands
+    Entrance(parts_, turn_).admit(true);  // a seated player may also come back by asking where the game stands
   }
   turn_.snapshot = true;
   return std::nullopt;
@@ -165,7 +165,7 @@ Refusal Play::on(const protocol::RoomMove& m) {
   auto tried = dealer_.play(*state_.table(), seat, m.move);
   if (const auto* rejection = std::get_if<Rejection>(&tried)) return refused(*rejection);
   auto& played = std::get<Dealer::Played>(tried);
-  // Every move is one update to everybody who is connected; whoever is not is shown it on entering. Either has the next
+  // Every move is one update to everybody who is connected; others are shown it on entering. Either has the next
   // number.
   const Guest* guest = guests_.find(turn_.who.player);
   const std::uint64_t seq = guest == nullptr ? 1 : guest->seq + 1;

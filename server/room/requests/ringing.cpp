@@ -62,7 +62,7 @@ Handled Ringing::handle(const Alarm& alarm) {
   return std::nullopt;
 }
 
-// One seat a turn: each move is a commit and an update of its own. Whoever is due at the same moment comes next.
+// One seat per turn: each move is a commit and an update of its own. Another seat due at the same moment comes next.
 void Ringing::bots_turn() {
   if (state_.phase != Phase::playing || !house_plays(state_, guests_)) return;
   const auto ready = self_play_.ready(context_.loop.steady_ms());

@@ -152,7 +152,7 @@ void Rulings::carry_out(const RulingAct& act) {
              act);
 }
 
-// Whoever plays at this table no more may not see what is played.
+// A player who no longer plays at this table may not see what is played.
 void Rulings::send_away(const PlayerId& player) {
   if (auto connection = guests_.disconnect(player))
     turn_.dismissed.push_back({std::move(connection), protocol::RoomClosed::Reason::closed});

@@ -38,7 +38,7 @@ Refusal RoomActor::say(Turn& turn, const protocol::RoomSay& m) {
                     heard);
 }
 
-// Whoever plays is not held up by spectators who come from the same place.
+// Players are not held up by spectators from the same network.
 Refusal RoomActor::too_fast(const Who& who) {
   const RoomLimits& limits = parts_.context.limits;
   const std::int64_t now = parts_.context.loop.steady_ms();

@@ -55,7 +55,7 @@ void Publisher::resnapshot(const inbox::Resnapshot& request) {
   request.to->notify(parts_.room, frame_of(protocol::RoomSnapshot{views_.snapshot(guest)}));
 }
 
-// Who looked on when the boards of their event were dealt, before they see anything more.
+// Sends away players who look on when the boards of their event are dealt, before they see anything more.
 void Publisher::dismiss_board_players(Turn& turn) {
   for (const Guest& guest : guests_) {
     const bool looks_on = guest.connection && guest.player != state_.host && !state_.seat_of(guest.player);
@@ -108,7 +108,7 @@ void Publisher::send_said(const protocol::ChatLine& line) {
   }
 }
 
-// Whoever was sent away hears it last; then the house.
+// Those sent away hear it last; then the house.
 void Publisher::announce(const Turn& turn) {
   for (const auto& [connection, reason] : turn.dismissed) {
     if (reason) connection->notify(parts_.room, frame_of(protocol::RoomClosed{state_.code.view(), *reason}));
@@ -154,7 +154,7 @@ void Publisher::announce_players(bool seats_changed) {
   announce_playing(seats_changed);
 }
 
-// Nobody needs to be here in a game of days, so whoever is elsewhere learns that it waits for them.
+// Nobody needs to be here in a game of days, so players learn elsewhere that it waits for them.
 void Publisher::announce_waiting() {
   Seats to_act;
   if (state_.plays_for_days()) to_act = state_.table()->match().to_act();

@@ -1,5 +1,5 @@
-// What of a room's state a viewer is shown, as far as it survives a restart. The actor adds what is no fact: who is
-// connected, who looks on, for whom the server plays.
+// What of a room's state a viewer is shown, as far as it survives a restart. The actor adds what is not a fact: who is
+// connected, who looks on, whom the server plays for.
 #pragma once
 #include <optional>
 #include <string>
@@ -9,14 +9,14 @@
 
 namespace crosstable {
 
-// Borrows from the state. Bots are connected, and nobody else.
+// Borrows from the state. Only bots count as connected.
 RoomFace face_of(const RoomState& state);
 
 // What of the option `listed` is shown: what takes effect, unless that goes without saying.
 std::optional<bool> shown_listed(const RoomState& state);
 
 // What has changed since this player agreed to what is played, {"changed":{…},"since":…}; nothing is appended when it
-// is settled. Whoever has agreed to nothing sees no changes.
+// is settled. A player who has agreed to nothing sees no changes.
 void write_agreement_of(const RoomState& state, const PlayerId& player, std::string& out);
 
 // The decision that this player owes, {"id":…,"offer":…}; nothing is appended when there is none.

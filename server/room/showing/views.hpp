@@ -27,7 +27,7 @@ class Views {
   protocol::Snapshot snapshot(Guest& guest);
   // What a spectator sees now. After refresh().
   std::string open_view() const;
-  protocol::SecretText seen_by(Seat seat) const;  // the view of whoever plays there. After refresh()
+  protocol::SecretText seen_by(Seat seat) const;  // the view of that seat's player. After refresh()
   // What everybody is told of the last refresh() and of these events, then what this guest is told.
   void begin_updates(const Narration& told);
   // Nothing: the guest is not told anything.

@@ -14,7 +14,7 @@ bool is_any(const Fact& fact) {
 
 }  // namespace
 
-// Whose seat it was, and who led.
+// Notes whose seat changes, and who becomes host.
 void Changes::note_before(const RoomState& state, const Fact& fact) {
   std::visit(Overloaded{
                  [&](const fact::Created&) { created = true; },

@@ -11,7 +11,7 @@
 namespace crosstable {
 
 struct Changes {
-  bool face = false, table = false;  // what viewers are shown. Beside facts, whoever comes or goes changes the face
+  bool face = false, table = false;  // what viewers are shown. Besides facts, coming and going changes the face
   bool clock = false;                // and everybody may know it at once
   bool created = false;              // the room, by somebody who is in it
   bool planned = false;              // the room, by code

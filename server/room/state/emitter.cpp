@@ -20,7 +20,7 @@ void Emitter::emit(const Fact& fact, Attachment attached) {
   end_what_it_ends(fact);
 }
 
-// What a fact ends that is no fact itself.
+// Ends what a fact makes obsolete outside the state.
 void Emitter::end_what_it_ends(const Fact& fact) {
   if (const auto* sat = std::get_if<fact::Sat>(&fact)) {
     parts_.self_play.dismiss_stand_in(sat->seat);

@@ -1,4 +1,4 @@
-// Which table of an event a planned room is, as whoever is in the room is shown.
+// Which table of an event a planned room is, as people in the room are shown.
 #pragma once
 #include <string>
 

@@ -32,7 +32,7 @@ struct Created {
   protocol::SecretText invite;
   PlayerId host;
   std::string host_name;
-  std::string from = {};  // the network of whoever made the room (Who::network); empty: not known
+  std::string from = {};  // the network of the room's maker (Who::network); empty: not known
 };
 struct Planned {  // follows Created in a room that code opened: see plan.hpp
   StreamId planner;
@@ -61,7 +61,7 @@ struct Reported {  // the planner has kept the report of this game, or of the se
 };
 struct CalledOff {  // the operator ended a planned room: nobody comes in, and it goes when its planner has kept all
   SeriesId series;  // of a series that had not begun; empty: it had
-  // Of the game that was abandoned, while its record is withheld (ruling::Disclose); empty: none was.
+  // The abandoned game's record while it is withheld (ruling::Disclose); empty: none was.
   RecordId record = {};
   std::int64_t at = 0;  // of that game's end
 };

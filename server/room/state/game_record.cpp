@@ -95,7 +95,7 @@ Played played(const RoomState& room, const GameTable& table, const Outcome& outc
   return {table, std::move(record), id, day_of_ms(ended_ms)};
 }
 
-// Whoever was late is placed last, but records hold what the rules say.
+// A player who was late is placed last, but records hold what the rules say.
 Played last_game(const RoomState& room, std::int64_t ended_ms) {
   const Ending& ending = *room.ending;
   const auto by_the_rules = room.table()->match().outcome();

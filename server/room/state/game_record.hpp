@@ -8,12 +8,12 @@
 
 namespace crosstable {
 
-// Of the room's last game, which ended then.
+// The record of the room's last game, which ended then.
 RecordRow record_row(const RoomState& room, std::int64_t ended_ms);
-// Of the running game, or the one that is being sealed, which is given up then.
+// The record of the running game, or of the one that is being sealed, which is given up then.
 RecordRow abandoned_record(const RoomState& room, const RecordId& id, std::int64_t ended_ms);
 
-// The same while nobody may see them: the first with its line in the history, the second has none.
+// The withheld versions of these two. Only the first has a history line.
 WithheldGame withheld_game(const RoomState& room, std::int64_t ended_ms);
 WithheldGame withheld_abandoned(const RoomState& room, const RecordId& id, std::int64_t ended_ms);
 // What is written when they may be seen.
@@ -24,7 +24,7 @@ GameRow history_row(const RoomState& room, std::int64_t ended_ms);
 // The same for a history that lacks it, because the game ended before there was one: everybody could see such games.
 GameRow found_row(const RoomState& room, std::int64_t ended_ms);
 
-// The room's series for whoever rates it, without a time. Nothing: it is not over, or not rated.
+// The room's series, to be rated, without a time. Nothing: it is not over, or not rated.
 std::optional<UnitRow> rated_unit(const RoomState& room);
 
 }  // namespace crosstable

@@ -1,4 +1,4 @@
-// Whom an open room counts for, as long as it is open.
+// A player and network that an open room counts for, as long as it is open.
 #pragma once
 #include <string>
 #include <vector>

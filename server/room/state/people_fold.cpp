@@ -98,7 +98,7 @@ void RoomState::on(const fact::HostMoved& fact) {
   handed_on_by = {};
 }
 
-// Whoever was host stays whatever else they are here, and may come in again.
+// The former host keeps their other roles here, and may come in again.
 void RoomState::on(const fact::HandedOn& fact) {
   const PlayerId before = host, first = handed_on_by.empty() ? host : handed_on_by;
   on(fact::HostMoved{fact.player, fact.name});

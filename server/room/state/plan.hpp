@@ -30,7 +30,7 @@ namespace crosstable {
 class Series;
 
 struct RoomPlan {
-  StreamId planner;  // the stream of whoever planned the room
+  StreamId planner;  // the planner's stream
   std::string name;  // the planner's own name for the room: how it finds the room again after a restart
   std::string game;
   ChosenOptions options = {};
@@ -60,7 +60,7 @@ struct RoomPlan {
   std::int64_t pause_ms = 0;   // how long each side of an arranged room may pause in each game; 0: nobody pauses
 };
 
-// Whom a room that gathers counts for, by seat. `networks` may be empty: not known.
+// The makers that a room which gathers counts for, by seat. `networks` may be empty: not known.
 Makers makers_of(const std::vector<PlayerId>& seats, const std::vector<std::string>& networks);
 
 // What is wrong with a plan, as a sentence for its programmer.
@@ -109,8 +109,8 @@ struct TablePause {
   friend bool operator==(const TablePause&, const TablePause&) = default;
 };
 
-// Whoever plans rooms, as rooms know it. A room sends one report at a time, on its own loop. The planner calls `kept`,
-// on any thread, when what follows from the report can no longer be lost; at once if it kept the report before.
+// What plans rooms, as rooms know it. A room sends one report at a time, on its own loop. The planner calls `kept`, on
+// any thread, when what follows from the report can no longer be lost; at once if it kept the report before.
 class Planner {
  public:
   using Kept = Task;

@@ -32,7 +32,7 @@ class PlannedRoom {
   const fact::Planned& plan() const { return plan_; }
   bool gathers() const { return plan_.gathers; }
   bool is_arranged() const { return plan_.arranged; }
-  // Whom it counts for. Older servers did not keep networks.
+  // The makers that it counts for. Older servers did not keep networks.
   Makers makers() const { return plan_.gathers ? makers_of(plan_.seats, plan_.from) : Makers(); }
   std::optional<Seat> kept_for(const PlayerId& player) const;
   // A kept seat is its player's alone, and its player takes no other.

@@ -21,8 +21,8 @@ inline constexpr std::array proposals = {Proposal::draw, Proposal::takeback};
 
 constexpr std::string_view name_of(Proposal what) { return what == Proposal::draw ? "draw" : "takeback"; }
 
-// What lapses when whoever gave it is gone: an offer or an agreement to one, a request for a pause, and being ready for
-// the next game or a rematch.
+// What lapses when its player is gone: an offer or an agreement to one, a request for a pause, and being ready for the
+// next game or a rematch.
 enum class Agreement : std::uint8_t { draw, takeback, pause, ready };
 inline constexpr std::array agreements = {Agreement::draw, Agreement::takeback, Agreement::pause, Agreement::ready};
 

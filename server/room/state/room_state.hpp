@@ -39,7 +39,7 @@ struct Chair {
   std::uint32_t seating = 0;                       // the longer somebody has sat here, the lower
   bool ready = false;                              // for the next game, or for a rematch
   bool asked = false;                              // to agree to what is played now, and has not yet
-  std::shared_ptr<const RoomOptions> agreed = {};  // to which the player agreed last; null: to none
+  std::shared_ptr<const RoomOptions> agreed = {};  // the ones that the player agreed to last; null: none
   Answered answered = {};
 
   bool taken() const { return !player.empty(); }
@@ -138,7 +138,7 @@ class RoomState {
   bool may_pause() const { return !is_arranged() || planned_->plan().pause_ms != 0; }
   // What its side has left in this game, as the log knows. Nothing: no game runs, or its pauses have no bound.
   std::optional<std::int64_t> pause_left_ms(Seat seat) const;
-  std::optional<Seat> pause_charged_to() const;  // whose side the pause that runs is charged to; nothing: nobody's
+  std::optional<Seat> pause_charged_to() const;  // whose side pays for the running pause; nothing: nobody's
   bool has_clock() const { return clocks.control().kind != TimeControl::Kind::none; }
   // With days for each decision nobody needs to be here, before, in and after a game.
   bool needs_nobody() const { return options.clock.kind == TimeControl::Kind::days; }
@@ -179,7 +179,7 @@ class RoomState {
   PerSeat<PlayerId> holders;                              // who played which seat of this game
   PerSeat<unsigned> hints;                                // given in this game
   Clocks clocks;                                          // of this game
-  PerSeat<std::uint32_t> told;                            // of which decision its player was notified last
+  PerSeat<std::uint32_t> told;                            // the decision that its player was notified of last
   PerSeat<std::int64_t> ran;                              // how long an open decision has taken, as the log knows
   Pauses pauses;                                          // of this game
   Proposals proposals;                                    // what is offered in this game
@@ -257,7 +257,7 @@ class RoomState {
   bool prepared_counts_ = false;         // that series is rated from its deal
 };
 
-// Holds the state of a live room. Whoever has it can read the state; only a fact can change it.
+// Holds the state of a live room. Grants read access; only a fact can change the state.
 class RoomFold {
  public:
   RoomFold(const RoomCode& code, const RoomLimits& limits) : state_(code, limits) {}

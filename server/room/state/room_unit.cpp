@@ -69,7 +69,7 @@ void RoomState::rule_unit(const RulingAct& act) {
   if (replace != nullptr && replace->by_director) unit.unrated = Unrated::replaced;
 }
 
-// Of the series that is over, if it is rated.
+// Withholds the unit of the series that is over, if it is rated.
 void RoomState::withhold_unit() {
   if (!is_undisclosed()) return;
   if (auto rated = rated_unit(*this)) planned_->withhold(*std::move(rated));

@@ -1,5 +1,5 @@
 // What a planner does to a room that it planned, beside opening it. Each ruling has a number, and a room takes each
-// number once: whoever does not know whether a ruling arrived sends it again, after a restart too.
+// number once: a planner that does not know whether a ruling arrived sends it again, after a restart too.
 #pragma once
 #include <cstdint>
 #include <memory>

@@ -27,7 +27,7 @@ std::string random_salt(const RandomBytes& random);          // hex
 
 // Salted BLAKE2b of the NFKC, hex: an accent may be typed with its letter or behind it. Fast on purpose: it runs on a
 // loop that other rooms share, where a slow hash would be a way to stop them. It keeps a password from being read in
-// the log, but a weak one can be tried out by whoever has the file.
+// the log, but a weak one can be guessed by anyone who has the file.
 std::string password_hash(std::string_view salt, const protocol::SecretText& password);
 
 struct Password {  // of a room, as the log keeps it

@@ -60,7 +60,7 @@ class Alarms {
   std::vector<Timer> timers_;  // those that are set; few are at the same time
 };
 
-// When a series goes on by itself: the time that everybody was told, however the wall clock is set meanwhile.
+// When a series goes on by itself. Keeps the announced time across wall-clock changes.
 class NextGame {
  public:
   void announced(std::int64_t steady_now, std::int64_t wait_ms) { due_ = steady_now + wait_ms; }

@@ -5,7 +5,7 @@
 namespace crosstable {
 namespace {
 
-// Of an open decision, what it has taken is gone, whether its clock runs or not.
+// The time that an open decision has taken is gone, whether its clock runs or not.
 std::int64_t left_now(const Timekeeper& time, const Clocks& clocks, Seat seat, std::int64_t now) {
   if (!time.owing_since(seat)) return clocks.left(seat);
   return std::max<std::int64_t>(0, clocks.allowed(seat) - time.used(seat, now));

@@ -66,7 +66,7 @@ class Timekeeper {
     PerSeat<std::int64_t> round_trip_ms;
     std::optional<ClockFace> shown;
     std::int64_t shown_at = 0;
-    Seats together;              // whoever decided then, or had while others did
+    Seats together;              // the seats that decided then, or had while others did
     PerSeat<Decided> shown_for;  // their decisions
   };
 

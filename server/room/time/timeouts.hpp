@@ -27,7 +27,7 @@ class Timeouts : Handler {
   void forsaken();  // somebody may have lost the series by not coming
   void nudges_due();
   bool may_be_nudged(Seat seat) const;
-  void offer_rang();         // whoever is asked in secret may have taken too long
+  void offer_rang();         // a player asked in secret may have taken too long
   void flag(Seat seat);      // its time is up
   void play_for(Seat seat);  // the house does
 

@@ -1,6 +1,6 @@
-// Who walked out of a decision: was away for so long while they owed it, and had been asked for it by a server that
-// ran. And who has been here in the present game at all. Of the loop's steady clock; after a restart it begins anew, so
-// that an outage is charged to nobody.
+// Who walked out of a decision: was away for so long while they owed it, and a running server had asked them for it.
+// And who has been here in the present game at all. By the loop's steady clock; a restart begins anew, so that an
+// outage is charged to nobody.
 #pragma once
 #include <cstdint>
 #include <optional>
