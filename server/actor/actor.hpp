@@ -208,7 +208,7 @@ class Actor {
     for (Item& item : std::exchange(inbox_, {})) whatever_is_thrown([&] { refuse(item, when_failed(item)); });
     drop_turn();
   }
-  // One who cannot be told must not keep it from the others.
+  // If telling one fails, the others must still be told.
   template <class Work>
   static void whatever_is_thrown(const Work& work) {
     try {

@@ -52,7 +52,7 @@ std::optional<Found> find(StoppedHouse& house, const EventId& event) {
   return folded(*stream, today_in(house));
 }
 
-// Of an event that is over for good.
+// The document of an event that is over for good.
 std::optional<std::string> document_of(StoppedHouse& house, const EventId& event) {
   std::optional<std::string> body;
   house.store.history().find_event(event, house.loop, [&](std::optional<std::string> found) {

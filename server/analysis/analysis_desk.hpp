@@ -49,7 +49,7 @@ struct AnalysisParts {
   std::size_t each;     // of them, begun from one network or by one player; one more is refused in the same way
 };
 
-// The network and player that an analysis counts against.
+// The network and player that an analysis counts for.
 struct AnalysisAsker {
   std::string network;
   PlayerId player;

@@ -132,7 +132,7 @@ void BotPool::think(const Question& question, Loop& loop, const Answer& answer, 
   }
   if (stop()) return;
   times_[static_cast<std::size_t>(question.level)].seconds.observe(Clock::now() - begun);
-  // Who asked can change their mind until the answer is there, but only on their own loop.
+  // The asker can change their mind until the answer is there, but only on their own loop.
   loop.post([answer, unwanted, thought = std::move(thought)] {
     if (!unwanted->load(std::memory_order_relaxed)) answer(thought);
   });

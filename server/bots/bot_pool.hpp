@@ -1,5 +1,5 @@
-// The threads that bots think on. Everything is thought here and nothing on a loop, since even a quick level may take
-// a while in a large position.
+// The threads that bots think on. All thinking happens here and none on a loop, since even a quick level may take a
+// while in a large position.
 //
 // There are four lines: quick levels (microseconds), searches, and analysis, of which the first that is not empty is
 // served; and chores (a few milliseconds), which have a thread of their own, since a thought may take many seconds on a

@@ -102,7 +102,7 @@ bool is_hash(std::string_view text) {
   return text.size() == token_hash_digits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-// Nobody can come back with a token whose hash is none, or that is two players'.
+// A token whose hash is malformed, or shared by two players, brings nobody back.
 void read_players(sqlite::Database& database, Report& report) {
   std::unordered_set<std::string> hashes;
   const auto each = [&](const PlayerRow& row) {

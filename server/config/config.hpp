@@ -39,7 +39,7 @@ struct Config {
   std::string tls_key;
   std::string vapid_key;            // PEM file; with it members may be notified while no page of theirs is open
   std::string vapid_subject;        // where push services can reach the operator
-  Networks push_networks;           // that are not public and where push services may be all the same
+  Networks push_networks;           // not public, yet push services may be there
   Networks webhook_networks;        // the same, for the webhooks of events
   std::uint16_t redirect_port = 0;  // plain HTTP, redirects everyone to https; 0: none
   std::string log_level = "info";

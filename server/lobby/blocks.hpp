@@ -1,6 +1,6 @@
-// What a block keeps from whom, beside talk. Two who are apart are offline to each other, and the blocked one finds no
-// free seat at the other's tables. While they play a rated unit or a match of an event together all of that waits, so
-// nobody learns of a block from the game that they are in. From any thread.
+// What a block does besides hiding talk. The two are offline to each other, and the blocked one finds no free seat at
+// the other's tables. While they play a rated unit or a match of an event together all of that waits, so the game does
+// not reveal the block. From any thread.
 #pragma once
 #include <algorithm>
 #include <map>
@@ -13,7 +13,7 @@
 
 namespace crosstable {
 
-// Who plays a rated unit or a match of an event, by room.
+// The players of rated units and of matches of events, by room.
 class UnitBook {
  public:
   // Returns who played there until now. Empty: it is over.

@@ -39,7 +39,7 @@ class LobbyGuest {
 
 class Lobby {
  public:
-  // Of those who look for a game, the ones to be listed. Called on the lobby's loop. One id always means the same.
+  // The seeks to be listed. Called on the lobby's loop. One id always means the same.
   using Seeks = std::function<std::vector<protocol::ListedSeek>()>;
   Lobby(Loop& loop, const HouseLimits& limits, Seeks seeks = {})
       : loop_(loop), limits_(limits), seeks_now_(std::move(seeks)) {}

@@ -40,7 +40,7 @@ class Presence {
     return std::exchange(connections_[player], std::move(connection)).lock();
   }
 
-  // Of a connection that has been taken over nothing is left to forget.
+  // Does nothing for a connection that has been taken over.
   void leave(const PlayerId& player, const std::shared_ptr<Connection>& connection) {
     const std::scoped_lock lock(mutex_);
     const auto found = connections_.find(player);

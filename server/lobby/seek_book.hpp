@@ -37,7 +37,7 @@ struct Seek {
 class SeekBook {
  public:
   // A range gets wider by so many points a second, at either end.
-  // Those of whom one blocks the other never fit; without `blocks` nobody blocks anybody.
+  // Players never fit if one blocks the other; without `blocks` nobody blocks anybody.
   using Blocks = std::function<bool(const PlayerId& who, const PlayerId& other)>;
   explicit SeekBook(double widening_per_second, Blocks blocks = {})
       : widening_per_second_(widening_per_second), blocks_(std::move(blocks)) {}

@@ -35,7 +35,7 @@ class ChosenOptions {
  public:
   ChosenOptions() = default;
   ChosenOptions(std::initializer_list<ChosenOption> all) : all_(all) {}
-  // Or what is wrong with the first one that is wrong. Of two values for the same option the later one counts.
+  // Or what is wrong with the first one that is wrong. If an option has two values, the later one counts.
   static std::variant<ChosenOptions, protocol::Error> read(const GameInfo& info, const protocol::Options& options);
 
   template <class Choice>

@@ -21,7 +21,7 @@ std::variant<ratings::Pool, protocol::Error> pool_for(const GameInfo& info, unsi
 
 protocol::Error only_members_are_rated();
 
-// Of one seat, as players see it.
+// One seat's rating, as players see it.
 struct RatingChange {
   int before = 0, after = 0;
 

@@ -37,7 +37,7 @@ struct RoomOptions {
   friend bool operator==(const RoomOptions&, const RoomOptions&) = default;
 };
 
-// One canonical object of what is played otherwise, {"clock":["none","move 5"],…}: the option before and after. What is
+// One canonical object of the options that changed, {"clock":["none","move 5"],…}: before and after. An option that is
 // not set is written as its default, `match` and `sumof` as 0.
 void write_changes(const GameInfo& info, const RoomOptions& before, const RoomOptions& after, json::JsonWriter& json);
 

@@ -22,7 +22,7 @@ struct HouseAsker {
 // False: it is not one of these routes, and nobody was asked.
 bool ask_house(const WebRequest& request, const HouseAsker& asker);
 
-// The 404 of a path that begins like a document's with an argument, and is none's; nothing for any other path.
+// The 404 of a path that begins like a document's with an argument but is not one; nothing for any other path.
 std::optional<Reply> no_such_document(const HttpHouse& house, std::string_view path);
 
 }  // namespace crosstable

@@ -1,4 +1,4 @@
-// What a peer may send: so many messages and bytes in some time. What is above that is refused, and who goes on in
+// Bounds what a peer may send: so many messages and bytes in some time. More is refused, and a peer that goes on in
 // spite of many refusals is a flood. So are frames that add up to nothing.
 #pragma once
 #include <algorithm>

@@ -21,7 +21,7 @@ std::optional<std::string> mended_link(std::string_view target);
 // The page with `origin` (https://table.example) wherever it says {origin}.
 std::string with_origin(std::string_view page, std::string_view origin);
 
-// `http://HOST` or `https://HOST`; nullopt if the request's Host is none.
+// `http://HOST` or `https://HOST`; nullopt if the request's Host is not a host.
 std::optional<std::string> origin_of(std::string_view host, bool https);
 
 }  // namespace crosstable

@@ -228,7 +228,7 @@ bool TlsConnection::house_to_peer() {
 
 // ---- the end
 
-// What is still on its way gets as much time as any page.
+// Output still on its way gets as much time as any page.
 void TlsConnection::house_is_done() {
   if (deadline_ == 0) limit_time(limits().http_write_ms);
 }

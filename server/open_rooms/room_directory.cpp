@@ -238,8 +238,8 @@ std::size_t RoomDirectory::share_of(const std::string& network) const {
   return site ? std::max(own, count(of_network_, *site) / networks_worth_of_an_end_site) : own;
 }
 
-// How many rooms its network has; of several networks, the one that has fewest: nobody's room goes because of whom they
-// met in it.
+// How many rooms its network has; with several networks, the one with the fewest: no room goes because of an opponent's
+// network.
 std::size_t RoomDirectory::beside(const Entry& entry) const {
   std::optional<std::size_t> fewest;
   for (const std::string& network : networks_of(entry.makers)) {

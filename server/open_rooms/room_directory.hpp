@@ -35,8 +35,8 @@ class RoomDirectory {
   // Why these cannot make another one, as far as that lies with them. As `told` is told: what fills others' places is
   // theirs alone.
   Refusal no_place_for(const Makers& makers, bool days, const PlayerId& told) const;
-  // Keeps the code of one that comes back from the store, which is always let in. Whom it counts for is named when its
-  // log has been read.
+  // Keeps the code of one that comes back from the store, which is always let in. name_makers() says whom it counts
+  // for, once its log has been read.
   void reserve_again(const RoomCode& code, Loop& loop);
   void name_makers(const RoomCode& code, Makers makers);
   void note_planned(const RoomCode& code);  // one without makers that is durable, or came back

@@ -14,7 +14,7 @@ namespace crosstable {
 using PushSalt = std::array<std::uint8_t, 16>;
 
 // `sender` is for this message alone. The text is padded with zeros to `padded_bytes`, so that its length tells
-// nothing. Nothing if the subscription's keys are none, or the text is longer than a record.
+// nothing. Nothing if the subscription's keys are invalid, or the text is longer than a record.
 std::optional<std::string> encrypt_push(std::string_view text, const PushSubscription& to, const EcKey& sender,
                                         const PushSalt& salt, std::size_t padded_bytes);
 

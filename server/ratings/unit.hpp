@@ -8,9 +8,9 @@
 
 namespace crosstable::ratings {
 
-// Of these formulas, and of everything else that a unit's numbers follow from. It stands in every fact: what is
-// computed in another way gets another number, and what the older ones mean stays here. 1: Plackett-Luce with
-// openskill's ties.
+// The version of these formulas, and of everything else that a unit's numbers follow from. It stands in every fact:
+// another way to compute gets another number, and the older ones stay explained here. 1: Plackett-Luce with openskill's
+// ties.
 inline constexpr std::uint32_t formulas_version = 2;
 inline bool are_known_formulas(std::uint32_t version) { return version >= 1 && version <= formulas_version; }
 

@@ -1,5 +1,5 @@
-// The answer that a request waits for. Whoever holds it gives it, once. If it is dropped before that, the request is
-// told that it has failed, and the failure is counted: so no path can forget to answer.
+// The answer that a request waits for. Its holder gives it, once. Dropping it ungiven tells the request that it has
+// failed, and counts the failure: so no path can forget to answer.
 #pragma once
 #include <memory>
 #include <utility>

@@ -30,7 +30,7 @@ class Wire {
   // From a ping to its pong, as measured last; 0: not yet. It is measured now and then while somebody asks.
   virtual std::int64_t round_trip_ms() { return 0; }
 
-  // Of the page that opened the connection, as it may connect: `https://example.org`. Empty: not a browser.
+  // The origin of the page that opened the connection: `https://example.org`. Empty: not a browser.
   virtual std::string_view origin() const { return {}; }
 
   // Starts the closing handshake after everything already sent. Later sends are dropped. closed() follows, but never

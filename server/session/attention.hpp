@@ -22,7 +22,7 @@ class Attention {
   std::atomic<std::int64_t> until_ms_{0};
 };
 
-// What clients send by themselves is none, nor is what only reads.
+// False for what clients send by themselves, and for requests that only read.
 bool is_of_a_person(const protocol::ClientMessage& message);
 
 }  // namespace crosstable

@@ -1,4 +1,4 @@
-// Whose talk a connection's player does not want to hear. From any thread: rooms ask it for each line.
+// The people whom a connection's player does not want to hear. From any thread: rooms ask it for each line.
 #pragma once
 #include <algorithm>
 #include <atomic>

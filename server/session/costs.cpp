@@ -39,7 +39,7 @@ bool names_in_any_case(std::string_view text, std::string_view command) {
   return std::search(text.begin(), text.end(), command.begin(), command.end(), alike) != text.end();
 }
 
-// A command costs what it does. What is before it is read by the room; so a text that has it anywhere pays for it.
+// A command costs what it does. Only the room reads what is before it; so a text that has it anywhere pays for it.
 double bytes_of_text(std::string_view text, std::size_t name_bytes) {
   constexpr std::array series{"/start", "/rematch"}, games{"/ready", "/resign"};
   const auto has = [&](const char* command) { return names_in_any_case(text, command); };

@@ -62,7 +62,7 @@ protocol::Error Session::too_many_guests_for_now() const {
   return protocol::again_in_ms(guest && row ? std::max(guest, row) : std::nullopt, used_up(Allowance::new_guest));
 }
 
-// Whoever this connection was until now has none from then on.
+// The player that this connection had until now loses it.
 Door Session::door() {
   return {
       .takes_over =

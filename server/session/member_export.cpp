@@ -15,7 +15,7 @@ void write_players(json::JsonWriter& json, std::string_view name, const std::vec
   json.end();
 }
 
-// Whom they played against is others' data; the record tells it.
+// Opponents are left out: that is others' data, and the record has it.
 void write_games(json::JsonWriter& json, const PlayerId& player, const GamesPage& page) {
   json.key("games").array();
   for (const GameRow& game : page.games) {

@@ -69,7 +69,7 @@ void PasskeyRequests::on(protocol::AccountPasskeys) {
   answer(protocol::Result(std::move(all)));
 }
 
-// Whoever is logged in stays so.
+// Devices that are logged in stay so.
 void PasskeyRequests::on(protocol::AccountPasskeyRemove request) {
   as_member([&](const Answering& done) {
     return people_.members.passkeys.remove(player_.who.player, request.id, loop_, when_done(done));

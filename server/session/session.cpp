@@ -196,7 +196,7 @@ void Session::tell(std::shared_ptr<const std::string> frame) {
   });
 }
 
-// Of a token that this connection came with.
+// Logs out if this connection came with that device's token; 0: any device's.
 void Session::device_ended(std::uint32_t device) {
   if (!on_loop()) return loop_.post([self = shared_from_this(), device] { self->device_ended(device); });
   if (stage_ == Stage::greeted && player_.device != 0 && (device == 0 || device == player_.device)) log_out();

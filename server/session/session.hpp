@@ -6,7 +6,7 @@
 // refused at once; so an answer need never be dropped.
 //
 // A notification that the wire drops makes its room stale: nothing more of that room is sent until the wire has
-// drained, then one snapshot in place of all that was missed. Of the lobby the missed changes are merged and sent as
+// drained, then one snapshot in place of all that was missed. Missed changes of the lobby are merged and sent as
 // one.
 #pragma once
 #include <memory>
@@ -54,7 +54,7 @@ class Session final : public WireSession,
   Summary summary() const;  // on its loop
   Loop& loop() const { return loop_; }
   std::uint64_t number() const { return number_; }
-  void notice(std::shared_ptr<const std::string> frame);  // from any thread; left out for whoever does not read
+  void notice(std::shared_ptr<const std::string> frame);  // from any thread; dropped if the peer does not read
   void turn_out(std::string reason);                      // from any thread: closed with 1008
 
   // WireSession

@@ -1,4 +1,4 @@
-// Who a connection is of, once its hello or its login is accepted.
+// The player of a connection, once its hello or its login is accepted.
 #pragma once
 #include <cstdint>
 #include <memory>

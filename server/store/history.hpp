@@ -158,7 +158,7 @@ class History {
 
   // From any thread; `found` runs on `loop`.
   virtual void find_games(GamesWanted wanted, Loop& loop, MoveOnlyFunction<void(GamesPage)> found) = 0;
-  // Who had which seat in a record's game, by seat, bots as empty ids; nobody if the history does not have it.
+  // The players of a record's game, by seat, bots as empty ids; nobody if the history does not have it.
   virtual void find_players(RecordId record, Loop& loop, MoveOnlyFunction<void(std::vector<PlayerId>)> found) = 0;
   // For a viewer, whose own games against the player are counted too; empty: nobody in particular.
   virtual void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, MoveOnlyFunction<void(Tallies)> found) = 0;

@@ -1,8 +1,8 @@
 // The event log. Streams of facts, of which a room is the fold; the store keeps facts and never interprets them.
 // Implementations: SQLite (sqlite_store.hpp) and memory (memory_store.hpp); one test suite runs on both.
 //
-// The output gate stands on append(): `durable` is called only after the write can no longer be lost. Whoever caused
-// the write sends nothing that shows it before that call. A write that fails ends the process: no caller ever sees a
+// The output gate stands on append(): `durable` is called only after the write can no longer be lost. The caller
+// must not reveal the write before that call. A write that fails ends the process: no caller ever sees a
 // failure.
 #pragma once
 #include <algorithm>
@@ -38,7 +38,7 @@ struct MemberRow {
   std::string body;
 };
 
-// Whom the operator keeps out, until when.
+// An address, network or player that the operator keeps out, until when.
 struct BanRow {
   enum class Kind : std::uint8_t { address, player };
   Kind kind = Kind::address;
@@ -127,8 +127,8 @@ class Store {
   virtual void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> json)> found) = 0;
 
   // From any thread; `found` runs on `loop`. The stream has all that was appended to it before; nothing: there is no
-  // such stream. Whoever appends to a stream that this process did not begin loads it first, in this way or at the
-  // start.
+  // such stream. Load a stream before you append to it, in this way or at the start, unless this process began
+  // it.
   virtual void load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) = 0;
 
   virtual History& history() = 0;

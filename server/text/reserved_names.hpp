@@ -8,8 +8,8 @@ namespace crosstable {
 
 std::string bot_name(unsigned number);
 std::string visitor_name(unsigned number);
-inline constexpr std::string_view deleted_name = "deleted";  // of a member who is there no more
-// Of a program that plays for a member: `Deep (of Ada)`.
+inline constexpr std::string_view deleted_name = "deleted";  // of a member who deleted their account
+// The name of a program that plays for a member: `Deep (of Ada)`.
 std::string owned_bot_name(std::string_view bot, std::string_view handle);
 bool looks_owned(std::string_view name);      // like such a name, in any script and case, however it is spaced
 bool is_visitor_name(std::string_view name);  // exactly what visitor_name() returns

@@ -24,8 +24,8 @@ namespace {
 
 [[noreturn]] void fail(const std::string& what) { throw StoreError(what + ": " + std::strerror(errno)); }
 
-// The file that a copy is written to, made here and for this backup alone: nothing that stands there already is written
-// to, whoever put it there. Closed after SQLite has closed its own descriptors, since closing one drops the locks of
+// The file that a copy is written to, made here and for this backup alone: a file that already stands there, from
+// anyone, is never written to. Closed after SQLite has closed its own descriptors, since closing one drops the locks of
 // all.
 class Part {
  public:

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::int64_t last_day = last_time_ms / 86'400'000;
 
-// Of so many, older than what is given.
+// Lists so many, older than the given one.
 std::string list(const std::string& which) {
   return "SELECT id, created, ended_day, listed, game, state, listing FROM finished_event WHERE listed=1 AND "
          "(created, id)<(?1, ?2)" +

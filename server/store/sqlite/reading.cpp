@@ -38,7 +38,7 @@ void read_seal(Statement& row, StreamRows& rows) {
 
 bool is_day(std::int64_t days) { return days >= 0 && days <= last_time_ms / day_ms; }
 
-// Of an address, `Networks` must be able to read it: a start does.
+// `Networks` must be able to read an address: a start does.
 bool is_usable(const BanRow& ban) {
   if (ban.whom.empty() || !is_utf8(ban.whom) || !is_utf8(ban.reason)) return false;
   if (ban.kind != BanRow::Kind::address) return true;

@@ -123,7 +123,7 @@ constexpr std::array<const char*, schema_version - 1> migrations{
     "ALTER TABLE event RENAME COLUMN room TO stream;"
     "ALTER TABLE seal RENAME COLUMN room TO stream;",
     CROSSTABLE_TABLE_OF_SCHEMA_7,  // 7: members
-    // 8: the history. Games of rooms that are still open are found in the log, by whoever can read it.
+    // 8: the history. Games of rooms that are still open are found in the log, by code that can read it.
     CROSSTABLE_TABLES_OF_SCHEMA_8 "INSERT INTO pending VALUES('history');",
     CROSSTABLE_TABLES_OF_SCHEMA_9,   // 9: ratings
     CROSSTABLE_TABLES_OF_SCHEMA_10,  // 10: reliability, and games that are not listed

@@ -45,7 +45,7 @@ void ask_for_priority() {
   std::abort();
 }
 
-// What is to be called back, loop by loop, so that a batch costs one post a loop.
+// Callbacks, loop by loop, so that a batch costs one post per loop.
 class Callbacks {
  public:
   void add(Loop* loop, Task call) {

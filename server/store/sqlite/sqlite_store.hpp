@@ -129,7 +129,7 @@ class SqliteStore final : public Store, private History {
   std::unique_ptr<sqlite::Tables> tables_;  // the writer's, as what follows
   std::unique_ptr<Loading> loading_;        // the stream that is being read; null: none
   Time committed_ = std::chrono::steady_clock::now(), tended_ = committed_;
-  // Of the last look for old records, and events; 0: none, or there are more.
+  // The day of the last look for old records, and events; 0: none, or there are more.
   std::int64_t records_day_ = 0, events_day_ = 0;
 
   mutable std::mutex mutex_;  // guards what follows, up to the counters
