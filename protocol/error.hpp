@@ -21,9 +21,9 @@ struct Error {
   std::string text;  // the English fallback, a whole sentence
   Args args;
   std::string rule;  // the rule that forbids a move, e.g. `CW-14`; otherwise empty
-  // Of rate_limited and busy: ask again after so long. 0: no time is known, and clients are sent a minute.
+  // For rate_limited and busy: ask again after so long. 0: no time is known, and clients are sent a minute.
   std::int64_t seconds = 0;
-  bool unknown = false;  // of busy: it may have been done
+  bool unknown = false;  // with busy: it may have been done
 
   bool operator==(const Error&) const = default;
 };

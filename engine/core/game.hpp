@@ -57,7 +57,7 @@ concept Game =
       { G::must_be_silent(1u) } -> std::same_as<bool>;  // must partners stay silent with this many players?
       requires std::constructible_from<G, const Setup&>;
 
-      // Whose move it is.
+      // The seats to move.
       { fixed.to_act() } -> std::same_as<Seats>;
       // An offer to one seat, of which only that seat may know that it is theirs. If they let it pass, they are taken
       // to have made the first of their legal moves, in the order of Match::legal().

@@ -52,7 +52,7 @@ class Seats {
   std::uint8_t bits_ = 0;
 };
 
-// Whom a view or an event is made for. A spectator is a viewer like any other, and sees the least.
+// The one that a view or an event is made for. A spectator is a viewer like any other, and sees the least.
 class Viewer {
  public:
   static constexpr Viewer spectator() { return Viewer(std::nullopt); }

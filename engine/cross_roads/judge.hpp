@@ -1,4 +1,4 @@
-// What is learned of positions: features, and the net whose weights self-play gave (weights.hpp).
+// Judges positions: features, and a net whose weights come from self-play (weights.hpp).
 //
 // From the features of all seats the net makes a sum for each, and a seat's chance to win is its share of exp(sum)
 // among them. There are two judgements, each with weights of its own for two, three and four players:

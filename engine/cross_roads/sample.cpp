@@ -41,7 +41,7 @@ bool CrossRoads::deal_unseen(const Known& known, FastRandom& random) {
     hidden.remove(known.seat());
     for (unsigned i = 0; i < known.own.hand.size(); ++i) give(known.seat(), known.own.hand.at(i));
   }
-  // What is known of hands comes first: there may be few cards that are not barred.
+  // Known cards come first: there may be few that are not barred.
   for (const Seat seat : hidden) {
     const Barred& of_hand = table_.known[index_of(seat)];
     for (unsigned n = of_hand.cards; n > 0; --n) {

@@ -208,7 +208,7 @@ void Client::handle(const std::string& line) {
   handle_in_lobby(line);
 }
 
-// What is shown here, such as a recovery code, is shown once and kept nowhere.
+// Answers here, such as a recovery code, are shown once and kept nowhere.
 bool Client::handle_account(const std::string& line) {
   auto command = read_account_command(line, [this](std::string_view name) { return room_.player_called(name); });
   if (!command) return false;

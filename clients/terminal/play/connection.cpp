@@ -174,7 +174,7 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
     });
   }
 
-  // What is still being opened is given up: its handlers see that it is no longer the line.
+  // Gives up a line that is still being opened: its handlers see that it is no longer the line.
   void close() {
     if (std::exchange(ended, true)) return;
     pause.cancel();

@@ -19,7 +19,7 @@ struct EventLine {
 // Nothing: the line is not a command for events. Changes `event` when it names another one.
 std::optional<EventLine> read_event_line(std::string_view line, EventId& event);
 
-// Of event.update, event.asked, event.call and event.chat; empty: nothing to say.
+// The news in event.update, event.asked, event.call and event.chat; empty: nothing to say.
 std::string event_news(std::string_view method, const nlohmann::json& params);
 
 }  // namespace crosstable::terminal

@@ -74,7 +74,7 @@ void Stranger::ask_in_room(std::string_view method, std::string_view more) {
   ask(method, params);
 }
 
-// Of `"moves":["C@d4",…]`.
+// The first of `"moves":["C@d4",…]`.
 void Stranger::make_first_move(std::string_view legal) {
   constexpr std::string_view before = R"("moves":[")";
   const std::size_t begin = legal.find(before) + before.size();

@@ -136,7 +136,7 @@ std::optional<MatchResult> at_the_end(const SomeEvent& event, const TableId& id,
   return result_of(event.state, id, report);
 }
 
-// Of three tables, the third is adjourned after board 1: +2, like table 2, and table 1 has +8. On board 2, tables 1 and
+// The third of three tables is adjourned after board 1: +2, like table 2, and table 1 has +8. On board 2, tables 1 and
 // 2 have -2 and -6, so the average is 1 matchpoint on either side.
 TEST(EventBoards, AnAdjournedTableLeavesThemAndHasTheAverageOfThoseItDidNotPlay) {
   SomeEvent event(6, with_boards());

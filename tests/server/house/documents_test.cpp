@@ -91,7 +91,7 @@ TEST(HouseDocuments, OfEventsAreListedByTheQueryAndWhatMakesNoSenseDoesNotCount)
   EXPECT_EQ(names("before=K3M5P7"), std::vector<std::string>{"none"});
 }
 
-// What is large counts as more of the documents of events, and of nothing else.
+// A large document of events counts as more than one; nothing else does.
 TEST(HouseDocuments, CountByTheirSizeIfTheyAreOfEvents) {
   HouseUnderTest house({.documents = {3, 0.001}});
   const auto waits = [&] { return house.house->wait_ms(Costly::document, "203.0.113.9") > 0; };

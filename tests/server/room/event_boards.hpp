@@ -27,7 +27,7 @@ inline Secret seed_filled_with(std::uint8_t byte) {
   return Secret(bytes);
 }
 
-// Boards 3.1, 3.2, … of event E7QX2M, one per start seat. Of three players in the round, the first and the last gave a
+// Boards 3.1, 3.2, … of event E7QX2M, one per start seat. The first and the last of three players in the round gave a
 // nonce.
 inline SealedBoards sealed_boards(std::string_view game, const std::vector<unsigned>& first) {
   const EventRound round{"E7QX2M", 3};

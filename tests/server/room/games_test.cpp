@@ -152,7 +152,7 @@ TEST_P(EveryGame, AMoveIsAnsweredAgainAsTheFirstTimeHoweverMuchHappenedSince) {
   }
 }
 
-// What is kept of a move in the log is a line.
+// The log keeps a move as one line.
 TEST_P(EveryGame, AMoveHasNothingAroundIt) {
   Case t(GetParam());
   t.start_all();

@@ -1,4 +1,4 @@
-// An answer that is owed: given once, by whoever holds it; and said to have failed where nobody gave it.
+// An answer that is owed: given once, by its holder; reported as failed if nobody gave it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr char first_room = 'A', last_room = 'J';
 
-// Of all lengths, up to some pages.
+// Facts of all lengths, up to some pages.
 std::string fact(const std::string& room, std::uint64_t seq) {
   std::string text = room + " " + std::to_string(seq) + " ";
   return text.append(seq % 11 == 0 ? 9000 : seq * 37 % 300, room[0]);
