@@ -15,7 +15,7 @@ namespace crosstable {
 // A game without a page of its own gets the client's.
 const Page* page_of_link(const Site& site, std::string_view path);
 
-// Where a link leads whose `#` was written as %23, so that what stands behind it arrived here. nullopt if it is none.
+// Where a link leads whose `#` was written as %23, so that what stands behind it arrived here. nullopt if not.
 std::optional<std::string> mended_link(std::string_view target);
 
 // The page with `origin` (https://table.example) wherever it says {origin}.
