@@ -10,7 +10,7 @@ namespace crosstable {
 // What they are called today, deleted ones too. Nothing: no member, or a guest.
 std::optional<events::Member> called_today(const Members& members, const PlayerId& player);
 
-// As a director of an event. Nothing: nobody can be one by this id, or nobody any more.
+// As a director of an event. Nothing: this id is not, or no longer, somebody who can be one.
 std::optional<events::Member> as_director(const Members& members, const PlayerId& player);
 
 }  // namespace crosstable

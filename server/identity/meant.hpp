@@ -15,7 +15,7 @@ struct Meant {
   std::string name;
 };
 
-// Nothing: nobody, or nobody any more.
+// Nothing: nobody, or somebody who is gone.
 std::optional<Meant> meant_by(std::string_view whom, const Members& members, const Players& players);
 
 }  // namespace crosstable

@@ -54,8 +54,8 @@ class RoomObserver {
   virtual void room_planned(Room& /*room*/, const Makers& /*makers*/) {}
   // By resume(): it is set to days for each decision, and counts as such.
   virtual void days_resumed(const RoomCode& /*code*/) {}
-  // It is about to be set to days for each decision, or away from them, by this player, and counts so from now on; or
-  // else why not: somebody it counts for has no place for another one of those.
+  // This player is about to set it to days for each decision, or away from them, and it counts so from now on. Returns
+  // why not, if somebody that it counts for has no place for another one of those.
   virtual std::optional<protocol::Error> days_change(const RoomCode& /*code*/, bool /*days*/, const PlayerId& /*by*/) {
     return std::nullopt;
   }
@@ -65,18 +65,18 @@ class RoomObserver {
   virtual void room_entered(const RoomCode& code) = 0;
   virtual void host_moved(const PlayerId& player) = 0;      // to this player
   virtual void room_set_aside(const RoomCode& /*code*/) {}  // it takes part in nothing until the next start
-  // In a game with days for each decision: this player owes one, or another than before; nothing: none any more.
+  // In a game with days for each decision: the one that this player now owes; nothing: none any longer.
   virtual void waits_changed(const RoomCode& /*code*/, const PlayerId& /*player*/, std::optional<Wait> /*wait*/) {}
   // Has the player a connection to the server, whatever it is inside?
   virtual bool is_online(const PlayerId& /*player*/) const { return false; }
-  // A series against a clock has this player, who is not disturbed meanwhile; or not any more.
+  // This player plays a series against a clock, and is not disturbed meanwhile; or no longer does.
   virtual void plays_changed(const RoomCode& /*code*/, const PlayerId& /*player*/, bool /*plays*/) {}
   virtual void phase_changed(const RoomCode& /*code*/, const GameInfo& /*game*/, Phase /*phase*/) {}
   // These people play a rated unit here, or a match of an event; nobody any more, if it is empty.
   virtual void unit_changed(const RoomCode& /*code*/, std::vector<PlayerId> /*players*/) {}
 };
 
-// Where a game's chance comes from; one draw a chance line of the record.
+// Where a game's chance comes from; one draw per chance line of the record.
 class Chance {
  public:
   virtual ~Chance() = default;

@@ -1,5 +1,5 @@
-// What players have to know of events for as long as it is so. Each is told when it begins, and again whenever they
-// come back. From any thread, behind one mutex.
+// What players must know about events while it lasts. Each is told when it begins, and again whenever they come back.
+// From any thread, behind one mutex.
 #pragma once
 #include <algorithm>
 #include <functional>
@@ -20,7 +20,7 @@ class NoticeBoard {
 
   explicit NoticeBoard(Tell tell) : tell_(std::move(tell)) {}
 
-  // All of this event, in place of what was there; tells those that are new.
+  // Replaces all notices of this event; tells those that are new.
   void put(const EventId& event, std::vector<Notice> notices) {
     std::vector<Notice> fresh;
     {

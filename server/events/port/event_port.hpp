@@ -70,12 +70,12 @@ class EventPort {
   virtual void list(protocol::EventsList request, Done done) = 0;
   // A few lines for people, as the reply to a command.
   virtual void describe(Person who, EventId event, EventSummary what, Done done) = 0;
-  // Of public events; none of all others. `found` runs on `loop`.
+  // Only public events have documents. `found` runs on `loop`.
   virtual void document(EventId event, EventDocument document, Loop& loop,
                         std::function<void(FoundDocument found)> found) = 0;
   // This player is here again: tables that wait for them call them again.
   virtual void came(const PlayerId& player) = 0;
-  // Somebody has another handle, or is no member any more; it is durable. What is asked for from now on shows it.
+  // Somebody has a new handle, or is no longer a member; it is durable. Later answers show it.
   virtual void members_changed() = 0;
 };
 

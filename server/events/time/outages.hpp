@@ -1,5 +1,5 @@
-// Downtime counts against nobody: what an event waits for is moved by what of it an outage took (waits.hpp). The new
-// times are a fact, so the next start goes on from them.
+// Downtime counts against nobody: each wait of an event is extended by the part that an outage took (waits.hpp). The
+// new times are a fact, so the next start goes on from them.
 #pragma once
 #include <cstdint>
 #include <optional>

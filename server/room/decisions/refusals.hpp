@@ -8,7 +8,7 @@ namespace crosstable {
 
 using Refusal = std::optional<protocol::Error>;  // nothing: it was done
 
-// For a code that nobody knows and for a private room that does not let somebody in, alike.
+// The same for an unknown code and for a private room that does not let somebody in.
 protocol::Error no_such_room();
 // Too much waits for a commit.
 protocol::Error busy();
