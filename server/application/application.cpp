@@ -61,7 +61,7 @@ EdgeSettings edge_settings(const Config& config) {
                         config.trusted_proxies,
                         config.metrics_from,
                         {config.tls_certificate, config.tls_key},
-                        std::nullopt};
+                        config.io_uring == "auto"};
   if (config.redirect_port != 0) settings.redirect_port = config.redirect_port;
   settings.limits.max_connections = connections_that_fit(config.net.max_connections, settings.tls.given());
   return settings;

@@ -31,6 +31,7 @@ struct Config {
   std::string backup_folder;        // their folder; empty: `backups` in the data folder
   std::uint16_t threads = 1;        // event loops; one core serves tens of thousands of moves a second
   std::uint16_t bot_threads = 1;    // that bots think on; they give way to the event loops
+  std::string io_uring = "auto";    // or `off`
   std::string web;                  // folder of the built web client; empty looks beside the program and in the source
   std::string allowed_origins;      // origins of other sites whose pages may connect, separated by commas
   Networks trusted_proxies;         // whose X-Forwarded-For is believed

@@ -245,6 +245,7 @@ std::vector<Setting> settings_beside_limits(Config& config) {
       {"backup_folder", &config.backup_folder, "folder of scheduled backups; by default backups in the data folder"},
       {"threads", &config.threads, "event loops", false, 1, 64},
       {"bot_threads", &config.bot_threads, "threads that bots think on", false, 1, 64},
+      {"io_uring", &config.io_uring, "auto, or off: whether frames are sent with it", false, 0, 0, {"auto", "off"}},
       {"web", &config.web, "folder of the built web client"},
       {"allowed_origins", &config.allowed_origins,
        "origins of other sites whose pages may connect, separated by commas"},

@@ -46,6 +46,7 @@ std::string prometheus_text(const std::vector<const Counters*>& loops, const Adm
   line("crosstable_http_requests_total", "counter", "HTTP requests answered.", &Counters::http_requests);
 
   line("crosstable_slow_readers", "gauge", "WebSocket connections with frames waiting.", &Counters::slow_readers);
+  line("crosstable_io_uring_loops", "gauge", "Event loops that send with io_uring.", &Counters::io_uring_loops);
 
   describe(out, "crosstable_http_response_bytes", "histogram", "Sizes of the bodies of HTTP responses.");
   for (std::size_t i = 0; i < loops.size(); ++i)

@@ -40,7 +40,8 @@ struct Counters {
   Counter frames_dropped;  // refused to a slow reader
   Counter rate_limited;    // messages refused
   Counter http_requests;
-  Counter slow_readers;  // WebSockets now with frames waiting
+  Counter slow_readers;    // WebSockets now with frames waiting
+  Counter io_uring_loops;  // 1 while this loop sends with io_uring
   // Bodies only: files, records and figures, which are the same for everybody.
   Histogram http_response_bytes = Histogram::of_bytes();
   std::array<Counter, close_codes.size()> closes;

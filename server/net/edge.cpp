@@ -26,9 +26,8 @@ Edge::Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, st
                                                        .metrics = [this] { return metrics(); },
                                                        .certificate = certificate,
                                                        .https_port = 0,
+                                                       .io_uring = settings.io_uring,
                                                        .counters = {},
-                                                       .corked = {},
-                                                       .spare_buffers = {},
                                                        .connections = {},
                                                        .emptied = {}}));
   const auto listen = [&](std::uint16_t port, Listener::Speaks speaks) {

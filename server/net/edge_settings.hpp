@@ -27,6 +27,7 @@ struct EdgeSettings {
   Networks trusted_proxies = {};
   Networks metrics_from = Networks(local_networks);
   TlsFiles tls = {};
+  bool io_uring = true;                             // send with it, if the kernel allows it
   std::optional<std::uint16_t> redirect_port = {};  // plain HTTP that redirects everyone to https; 0 picks one
   std::function<std::string()> further_metrics = [] {
     return std::string();

@@ -9,8 +9,6 @@ namespace crosstable {
 namespace {
 
 constexpr std::size_t most_corked_bytes = 16'384;  // beyond that they leave before the turn ends
-constexpr std::size_t most_spare_bytes = 4'096;    // a larger buffer is freed
-constexpr std::size_t most_spare_buffers = 64;
 
 }  // namespace
 
@@ -38,22 +36,11 @@ void FrameSender::write(std::string_view frames) { written(outbox_.write(socket_
 // The answer to a move and the update that shows it leave together: a system call costs more than everything else about
 // a frame.
 void FrameSender::cork(std::string_view text) {
-  if (corked_.empty()) {
-    auto& spare = shard_->spare_buffers;
-    if (!spare.empty()) {
-      corked_ = std::move(spare.back());
-      spare.pop_back();
-    }
-    auto& waiting = shard_->corked;
-    if (waiting.empty())
-      boost::asio::post(shard_->loop.io(), [shard = shard_] {
-        for (const auto& waits : std::exchange(shard->corked, {}))
-          if (const auto sender = waits.lock()) sender->uncork();
-      });
-    waiting.push_back(std::shared_ptr<Corked>(owner_.alive(), this));
-  }
+  if (corked_.empty()) corked_ = shard_->sends.take_buffer();
   corked_.append(FrameHeader(Opcode::text, text.size()).bytes()).append(text);
-  if (corked_.size() >= most_corked_bytes) uncork();
+  if (corked_.size() >= most_corked_bytes) return uncork();
+  if (std::exchange(is_listed_, true) || !shard_->sends.add(*this)) return;
+  boost::asio::post(shard_->loop.io(), [shard = shard_] { shard->sends.send_all(); });
 }
 
 void FrameSender::uncork() {
@@ -62,12 +49,18 @@ void FrameSender::uncork() {
   release_cork();
 }
 
-void FrameSender::release_cork() {
-  corked_.clear();
-  if (corked_.capacity() <= most_spare_bytes && shard_->spare_buffers.size() < most_spare_buffers)
-    shard_->spare_buffers.push_back(std::move(corked_));
-  corked_ = {};
+Sending FrameSender::to_send() {
+  is_listed_ = false;
+  return {socket_.native_handle(), corked_};
 }
+
+void FrameSender::sent(Taken taken) {
+  const auto result = outbox_.sent(corked_, taken);
+  release_cork();
+  written(result);
+}
+
+void FrameSender::release_cork() { shard_->sends.give_back(std::exchange(corked_, {})); }
 
 void FrameSender::written(Outbox::Result result) {
   if (result == Outbox::Result::queued) {

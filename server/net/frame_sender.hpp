@@ -10,11 +10,12 @@
 #include "server/net/outbox.hpp"
 #include "server/net/shard.hpp"
 #include "server/net/socket.hpp"
+#include "server/net/turn_sends.hpp"
 #include "server/seams/wire.hpp"
 
 namespace crosstable {
 
-class FrameSender final : public Corked {
+class FrameSender final : public TurnSends::Sender {
  public:
   class Owner {
    public:
@@ -28,10 +29,18 @@ class FrameSender final : public Corked {
   // All of them outlive the sender.
   FrameSender(const std::shared_ptr<Shard>& shard, Socket& socket, Owner& owner)
       : shard_(shard), socket_(socket), owner_(owner) {}
+  FrameSender(const FrameSender&) = delete;
+  FrameSender& operator=(const FrameSender&) = delete;
+  ~FrameSender() override {
+    if (is_listed_) shard_->sends.remove(*this);
+  }
 
   Wire::Sent send(std::string_view text, bool droppable);  // one frame; see Wire::send
   void write(std::string_view frames);                     // goes at once, behind what is in the outbox. Uncork first
-  void uncork() override;                                  // sends this turn's frames so far
+  void uncork();                                           // sends this turn's frames so far
+
+  Sending to_send() override;
+  void sent(Taken taken) override;
 
   bool is_full() const { return outbox_.bytes() >= shard_->limits.max_outbox_bytes; }
   bool is_empty() const { return outbox_.empty(); }
@@ -53,6 +62,7 @@ class FrameSender final : public Corked {
   std::string corked_;            // this turn's frames; empty while the outbox is not
   Loop::TimerId slow_timer_ = 0;  // while the outbox is not empty
   bool dropped_ = false;
+  bool is_listed_ = false;  // has its place at the end of the turn
   bool waits_writable_ = false;
 };
 

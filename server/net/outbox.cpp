@@ -6,23 +6,17 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <optional>
 #include <utility>
 
 namespace crosstable {
 namespace {
 
-// The number of bytes the system took; nullopt if the connection is gone.
-std::optional<std::size_t> try_send(int socket, iovec* pieces, std::size_t count) {
+Taken try_send(int socket, iovec* pieces, std::size_t count) {
   msghdr message{};
   message.msg_iov = pieces;
   message.msg_iovlen = count;
-  for (;;) {
-    const auto sent = ::sendmsg(socket, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
-    if (sent >= 0) return static_cast<std::size_t>(sent);
-    if (errno == EAGAIN || errno == EWOULDBLOCK || errno == ENOBUFS) return 0;
-    if (errno != EINTR) return std::nullopt;
-  }
+  const ssize_t sent = ::sendmsg(socket, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+  return taken_of(sent < 0 ? -errno : sent);
 }
 
 iovec piece_of(std::string_view bytes) { return {const_cast<char*>(bytes.data()), bytes.size()}; }
@@ -36,14 +30,19 @@ Outbox::Result Outbox::write(int socket, std::string_view head, std::string_view
     return Result::queued;
   }
   std::array pieces{piece_of(head), piece_of(body)};
-  const auto sent = try_send(socket, pieces.data(), body.empty() ? 1 : 2);
-  if (!sent) {
+  return after(try_send(socket, pieces.data(), body.empty() ? 1 : 2), head, body);
+}
+
+Outbox::Result Outbox::sent(std::string_view piece, Taken taken) { return after(taken, piece, {}); }
+
+Outbox::Result Outbox::after(Taken taken, std::string_view head, std::string_view body) {
+  if (!taken) {
     broken_ = true;
     return Result::broken;
   }
-  if (*sent == head.size() + body.size()) return Result::sent;
+  if (*taken == head.size() + body.size()) return Result::sent;
   waiting_ = std::make_unique<Waiting>();
-  keep(head, body, *sent);
+  keep(head, body, *taken);
   return Result::queued;
 }
 

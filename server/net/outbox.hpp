@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "server/net/try_send.hpp"
+
 namespace crosstable {
 
 class Outbox {
@@ -21,6 +23,8 @@ class Outbox {
   // `socket` is non-blocking and stays the caller's. Call once per frame: pieces are kept whole. The peer must get all
   // of a frame or nothing, so once a piece has begun, its rest stays first in the queue.
   Result write(int socket, std::string_view head, std::string_view body = {});
+  // The same for a piece that the caller has sent itself, while nothing was queued.
+  Result sent(std::string_view piece, Taken taken);
   Result flush(int socket);
 
   // Drops what is queued, except the rest of a piece that the peer has begun to receive.
@@ -37,6 +41,7 @@ class Outbox {
   };
 
   static std::size_t cost(const std::string& piece) { return piece.size() + sizeof(std::string) + 32; }
+  Result after(Taken taken, std::string_view head, std::string_view body);
   void keep(std::string_view head, std::string_view body, std::size_t begun);
 
   std::unique_ptr<Waiting> waiting_;

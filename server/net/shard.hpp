@@ -14,6 +14,7 @@
 #include "server/net/counters.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/site.hpp"
+#include "server/net/turn_sends.hpp"
 #include "server/seams/http_house.hpp"
 #include "server/seams/wire.hpp"
 
@@ -21,13 +22,6 @@ namespace crosstable {
 
 class EdgeConnection;
 class TlsCertificate;
-
-// A connection with frames to send at the end of the loop's turn.
-class Corked {
- public:
-  virtual ~Corked() = default;
-  virtual void uncork() = 0;
-};
 
 struct Shard {
   AsioLoop& loop;
@@ -41,11 +35,11 @@ struct Shard {
   std::function<std::string()> metrics;               // for all loops and the house
   std::shared_ptr<const TlsCertificate> certificate;  // null: the port speaks plain HTTP
   std::uint16_t https_port = 0;                       // where plain HTTP is redirected to
+  bool io_uring = true;                               // send with it, if the kernel allows it
 
   Counters counters;
   LowPriorityQueue low_priority{loop};
-  std::vector<std::weak_ptr<Corked>> corked;  // waiting for the end of the turn; they own this shard
-  std::vector<std::string> spare_buffers;     // empty, for connections that cork
+  TurnSends sends{io_uring, counters.io_uring_loops};
   std::unordered_set<EdgeConnection*> connections;
   bool stopping = false;
   std::function<void()> emptied;  // set while stopping; called once, when the last connection has gone

@@ -217,7 +217,12 @@ const layers = [
       "lobby",
     ],
   },
-  { name: "net", files: ["server/net/"], uses: ["protocol", "server base"], libraries: ["boost", "openssl"] },
+  {
+    name: "net",
+    files: ["server/net/"],
+    uses: ["protocol", "server base"],
+    libraries: ["boost", "liburing", "openssl"],
+  },
   {
     name: "push service",
     files: ["server/push/service/"],
@@ -320,6 +325,7 @@ const named = [
   "boost",
   "fido",
   "fmt",
+  "liburing",
   "ncurses",
   "nlohmann",
   "openssl",

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <sstream>
 #include <stdexcept>
 #include <thread>
@@ -202,6 +203,8 @@ EdgeUnderTest::EdgeUnderTest(NetLimits limits, std::shared_ptr<const Site> site,
 EdgeUnderTest::EdgeUnderTest(std::shared_ptr<const Site> site, EdgeSettings settings)
     : running_(std::make_unique<Running>()) {
   settings.address = "127.0.0.1";
+  if (const char* io_uring = std::getenv("CROSSTABLE_IO_URING"))
+    settings.io_uring = std::string_view(io_uring) != "off";
   const auto puppet = [this](Loop&, std::weak_ptr<Wire> wire, std::string peer) {
     return std::make_shared<Puppet>(std::move(wire), log, std::move(peer));
   };
