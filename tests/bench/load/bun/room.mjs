@@ -1,7 +1,7 @@
-// One room of the peer: the rules of its turn, and the texts that its members are shown. It knows no sockets' ways.
+// One room of the peer: the rules of its turn, and the texts that its members are shown. It only keeps the sockets.
 //
-// An update is a public part, written once per move, and each viewer's own tail, which has their hand and nobody else's.
-// A tail changes only when its hand does.
+// An update is a public part, written once per move, and each viewer's own tail, which has their hand and no other. A
+// tail changes only when its hand does.
 
 const cells = 36;
 const hand_size = 4;

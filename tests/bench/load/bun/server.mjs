@@ -1,5 +1,5 @@
-// A peer for the load benchmark: the turn of Crosswise (a move is checked, a tile is drawn, everybody sees the board
-// and their own hand) on Bun, whose WebSockets are uWebSockets. It trusts its clients' names, so it is not a real server.
+// A peer for the load benchmark: the turn of Crosswise (a move is checked, a tile is drawn, everybody sees the move and
+// their own hand) on Bun, whose WebSockets are uWebSockets. It trusts its clients, so it is not a real server.
 //
 //   bun server.mjs --port N [--bytes N] [--data FOLDER]
 //
