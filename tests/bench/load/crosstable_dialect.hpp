@@ -22,13 +22,10 @@ class CrosstableDialect final : public Dialect {
   CrosstableDialect(Turns& turns, std::size_t players, std::uint64_t seed, double action_chance)
       : turns_(turns), guests_(players), picker_(seed, action_chance) {}
 
-  void hello(Player& player);
-  void open(Table& table);  // its players have been greeted; it can move when Turns lets it
+  void hello(Player& player) override;
+  void open(Table& table) override;
   void received(Player& player, std::string_view text) override;
   void move(Table& table) override;
-
-  [[nodiscard]] std::size_t greeted() const { return greeted_; }
-  [[nodiscard]] std::size_t opened() const { return opened_; }  // tables that have started to play
 
  private:
   enum class Ask : unsigned char { nothing, hello, create, enter, sit, start, move, rematch };
@@ -63,8 +60,6 @@ class CrosstableDialect final : public Dialect {
   std::vector<Room> rooms_;
   MovePicker picker_;
   std::string text_;
-  std::size_t greeted_ = 0;
-  std::size_t opened_ = 0;
 };
 
 }  // namespace load

@@ -4,7 +4,8 @@
 
 namespace load {
 
-void FloorDialect::seat(Table& table) {
+void FloorDialect::open(Table& table) {
+  ++opened_;
   table.to_move = &table.players.front();
   turns_.can_move(table);
 }

@@ -12,7 +12,8 @@ class FloorDialect final : public Dialect {
  public:
   explicit FloorDialect(Turns& turns) : turns_(turns) {}
 
-  void seat(Table& table);  // the table may move from now on
+  void hello(Player&) override { ++greeted_; }  // the floor greets nobody
+  void open(Table& table) override;
   void received(Player& player, std::string_view text) override;
   void move(Table& table) override;
 

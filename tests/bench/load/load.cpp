@@ -1,5 +1,5 @@
-// The load generator: R rooms of P players over real WebSockets, against a crosstable server or the floor. Prints one
-// JSON object on one line; tests/bench/load/README.md explains each figure.
+// The load generator: R rooms of P players over real WebSockets, against a crosstable server, the floor or the peer on
+// Bun. Prints one JSON object on one line; tests/bench/load/README.md explains each figure.
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "bun_dialect.hpp"
 #include "crosstable_dialect.hpp"
 #include "crowd.hpp"
 #include "fail.hpp"
@@ -26,6 +27,7 @@ struct Options {
   std::uint16_t port = 0;
   pid_t server = 0;
   bool floor = false;
+  bool bun = false;
   std::size_t rooms = 250;
   std::size_t players = 4;
   std::size_t idle = 0;
@@ -52,6 +54,12 @@ double percentile_us(std::vector<std::int64_t>& sample, double share) {
   return rounded(static_cast<double>(sample[static_cast<std::size_t>(rank)]) / 1000);
 }
 
+std::unique_ptr<load::Dialect> dialect_for(const Options& options, load::Turns& turns, std::size_t players) {
+  if (options.floor) return std::make_unique<load::FloorDialect>(turns);
+  if (options.bun) return std::make_unique<load::BunDialect>(turns, players, options.seed + 1);
+  return std::make_unique<load::CrosstableDialect>(turns, players, options.seed + 1, options.action_chance);
+}
+
 class Run {
  public:
   explicit Run(const Options& options);
@@ -71,8 +79,7 @@ class Run {
   Options options_;
   load::Turns turns_;
   load::Crowd crowd_;
-  load::FloorDialect floor_;
-  load::CrosstableDialect crosstable_;
+  std::unique_ptr<load::Dialect> dialect_;
   std::vector<load::Table> tables_;
 };
 
@@ -80,25 +87,20 @@ Run::Run(const Options& options)
     : options_(options),
       turns_(options.rate, options.seed),
       crowd_(turns_, options.port, connections(), options.addresses),
-      floor_(turns_),
-      crosstable_(turns_, connections(), options.seed + 1, options.action_chance) {
-  load::Dialect& dialect = options_.floor ? static_cast<load::Dialect&>(floor_) : crosstable_;
-  turns_.use(dialect);
-  crowd_.use(dialect);
+      dialect_(dialect_for(options_, turns_, connections())) {
+  turns_.use(*dialect_);
+  crowd_.use(*dialect_);
 }
 
 void Run::connect_all() {
   const auto answers_to_hello = [] { return std::string("answers to hello"); };
   for (std::size_t i = 0; i < connections(); ++i) {
     const std::size_t room = options_.idle > 0 ? i / 4 : i / options_.players;
-    if (options_.floor) {
-      crowd_.connect("/ws/" + std::to_string(room), "");
-      continue;
-    }
-    crosstable_.hello(crowd_.connect("/ws", "crosstable.v1"));
-    crowd_.pump_until([&] { return i + 1 - crosstable_.greeted() < greeted_at_once; }, answers_to_hello);
+    const std::string target = options_.floor ? "/ws/" + std::to_string(room) : "/ws";
+    dialect_->hello(crowd_.connect(target, options_.floor || options_.bun ? "" : "crosstable.v1"));
+    crowd_.pump_until([&] { return i + 1 - dialect_->greeted() < greeted_at_once; }, answers_to_hello);
   }
-  if (!options_.floor) crowd_.pump_until([&] { return crosstable_.greeted() == connections(); }, answers_to_hello);
+  crowd_.pump_until([&] { return dialect_->greeted() == connections(); }, answers_to_hello);
 }
 
 void Run::open_tables() {
@@ -109,12 +111,8 @@ void Run::open_tables() {
     table.index = i;
     table.players = std::span(crowd_.players()).subspan(i * options_.players, options_.players);
     for (load::Player& player : table.players) player.table = &table;
-    if (options_.floor) {
-      floor_.seat(table);
-    } else {
-      crosstable_.open(table);
-      crowd_.pump_until([&] { return i + 1 - crosstable_.opened() < opened_at_once; }, rooms_to_start);
-    }
+    dialect_->open(table);
+    crowd_.pump_until([&] { return i + 1 - dialect_->opened() < opened_at_once; }, rooms_to_start);
   }
   crowd_.pump_until([&] { return turns_.waiting_tables() == tables_.size(); }, rooms_to_start);
 }
@@ -138,15 +136,19 @@ ordered_json Run::idle() {
 
 ordered_json Run::play() {
   const std::int64_t empty = load::resident_bytes(options_.server);
+  const load::CpuSample from = load::sample_cpu(options_.server);
   connect_all();
   crowd_.pump_for(ns(0.3));
   const std::int64_t greeted = load::resident_bytes(options_.server);
   open_tables();
+  const load::CpuSample to = load::sample_cpu(options_.server);
   const std::int64_t opened = load::resident_bytes(options_.server);
 
   ordered_json report{{"mode", options_.rate > 0 ? "rate" : "saturated"}, {"floor", options_.floor}};
   report["rooms"] = options_.rooms;
   report["players"] = options_.players;
+  report["cpu_us_join"] =
+      rounded(static_cast<double>(to.server_ns - from.server_ns) / 1000 / static_cast<double>(connections()));
   measure(report);
   crowd_.pump_until([&] { return turns_.waiting_tables() == tables_.size(); }, [&] { return unfinished(); });
   if (options_.rest_s > 0) crowd_.pump_for(ns(options_.rest_s));
@@ -227,10 +229,11 @@ void prepare_process() {
 
 int main(int argc, char** argv) {
   Options options;
-  CLI::App app("Loads a crosstable server, or the floor, with rooms of players over real WebSockets.");
+  CLI::App app("Loads a crosstable server, the floor or the peer on Bun with rooms of players over real WebSockets.");
   app.add_option("--port", options.port, "Port of the server on 127.0.0.1")->required();
   app.add_option("--pid", options.server, "Process of the server, whose CPU time and memory are read")->required();
-  app.add_flag("--floor", options.floor, "The server is raw_floor");
+  CLI::Option* const floor = app.add_flag("--floor", options.floor, "The server is raw_floor");
+  app.add_flag("--bun", options.bun, "The server is bun/server.mjs")->excludes(floor);
   app.add_option("--rooms", options.rooms, "Rooms")->check(CLI::Range(1, 10000))->capture_default_str();
   app.add_option("--players", options.players, "Players of a room")->check(CLI::Range(2, 8))->capture_default_str();
   app.add_option("--rate", options.rate, "Moves per second, Poisson; 0: as many as possible")->capture_default_str();

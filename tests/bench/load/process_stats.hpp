@@ -9,7 +9,7 @@ namespace load {
 
 struct CpuSample {
   std::int64_t at_ns = 0;
-  std::int64_t server_ns = 0;       // all threads, user and kernel, from schedstat
+  std::int64_t server_ns = 0;       // all threads, user and kernel, to the nanosecond
   std::int64_t server_user_ns = 0;  // from stat: 10 ms steps
   std::int64_t server_kernel_ns = 0;
   std::int64_t own_ns = 0;      // the generator

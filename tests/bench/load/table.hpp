@@ -1,5 +1,5 @@
 // A table is one room and its players, as the generator drives them. A dialect is the way to drive it: crosstable's, or
-// that of the floor, which knows no game.
+// that of the floor, which knows no game, or of a peer.
 #pragma once
 
 #include <cstddef>
@@ -39,8 +39,17 @@ class Dialect {
   Dialect& operator=(const Dialect&) = delete;
   virtual ~Dialect() = default;
 
+  virtual void hello(Player& player) = 0;  // it has just connected
+  virtual void open(Table& table) = 0;     // its players have been greeted; it can move when Turns lets it
   virtual void received(Player& player, std::string_view text) = 0;
   virtual void move(Table& table) = 0;  // table.to_move plays now
+
+  [[nodiscard]] std::size_t greeted() const { return greeted_; }
+  [[nodiscard]] std::size_t opened() const { return opened_; }  // tables that have started to play
+
+ protected:
+  std::size_t greeted_ = 0;
+  std::size_t opened_ = 0;
 };
 
 }  // namespace load
