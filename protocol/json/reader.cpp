@@ -1,8 +1,9 @@
 #include "json/reader.hpp"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
-#include <string>
+
+#include "json/document_builder.hpp"
+#include "json/plain_reader.hpp"
 
 namespace crosstable::json {
 
@@ -50,118 +51,8 @@ class CountingInput {
 
 }  // namespace
 
-// nlohmann's SAX interface; returning false ends the parse.
-class DocumentBuilder {
- public:
-  DocumentBuilder(JsonDocument& document, unsigned max_depth) : document_(document), max_depth_(max_depth) {
-    document_.clear();
-  }
-
-  std::optional<ReadFault> fault() const { return fault_; }
-
-  bool null() {
-    add(Kind::null);
-    return true;
-  }
-  bool boolean(bool flag) {
-    add(Kind::boolean).integer = flag ? 1 : 0;
-    return true;
-  }
-  bool number_integer(std::int64_t number) {
-    add(Kind::integer).integer = number;
-    return true;
-  }
-  bool number_unsigned(std::uint64_t number) {
-    if (number > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) {
-      return refuse(ReadFault::number_out_of_range);
-    }
-    return number_integer(static_cast<std::int64_t>(number));
-  }
-  // Whole numbers too large for an integer arrive here too.
-  bool number_float(double number, const std::string& text) {
-    if (text.find_first_of(".eE") == std::string::npos) return refuse(ReadFault::number_out_of_range);
-    add(Kind::floating).floating = number;
-    return true;
-  }
-  bool string(const std::string& text) {
-    const JsonDocument::Text kept = keep(text);
-    add(Kind::string).text = kept;
-    return true;
-  }
-  bool binary(const std::vector<std::uint8_t>&) { return refuse(ReadFault::not_json); }
-
-  bool start_object(std::size_t) { return open(Kind::object); }
-  bool key(const std::string& name) {
-    key_ = keep(name);
-    return true;
-  }
-  bool end_object() { return !has_duplicate_key(open_.back()) ? close() : refuse(ReadFault::duplicate_key); }
-  bool start_array(std::size_t) { return open(Kind::array); }
-  bool end_array() { return close(); }
-
-  // Only looks at the kind of the exception, because its message quotes the text.
-  bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception& error) {
-    constexpr int number_overflow = 406;
-    return refuse(error.id == number_overflow ? ReadFault::number_out_of_range : ReadFault::not_json);
-  }
-
- private:
-  bool refuse(ReadFault fault) {
-    fault_ = fault;
-    return false;
-  }
-
-  JsonDocument::Node& add(Kind kind) {
-    if (!open_.empty()) ++document_.nodes_[open_.back()].children;
-    JsonDocument::Node& node = document_.nodes_.emplace_back();
-    node.kind = kind;
-    node.key = key_;
-    node.next = static_cast<std::uint32_t>(document_.nodes_.size());
-    key_ = {};
-    return node;
-  }
-
-  JsonDocument::Text keep(const std::string& text) {
-    const JsonDocument::Text kept{static_cast<std::uint32_t>(document_.texts_.size()),
-                                  static_cast<std::uint32_t>(text.size())};
-    document_.texts_ += text;
-    return kept;
-  }
-
-  bool open(Kind kind) {
-    if (open_.size() == max_depth_) return refuse(ReadFault::too_deep);
-    const auto index = static_cast<std::uint32_t>(document_.nodes_.size());
-    add(kind).children = 0;
-    open_.push_back(index);
-    return true;
-  }
-
-  bool close() {
-    document_.nodes_[open_.back()].next = static_cast<std::uint32_t>(document_.nodes_.size());
-    open_.pop_back();
-    return true;
-  }
-
-  // Sorts, because comparing every pair would make a frame full of keys expensive.
-  bool has_duplicate_key(std::uint32_t object) {
-    names_.clear();
-    const auto end = static_cast<std::uint32_t>(document_.nodes_.size());
-    for (std::uint32_t member = object + 1; member < end; member = document_.nodes_[member].next) {
-      names_.push_back(document_.text(document_.nodes_[member].key));
-    }
-    std::sort(names_.begin(), names_.end());
-    return std::adjacent_find(names_.begin(), names_.end()) != names_.end();
-  }
-
-  JsonDocument& document_;
-  unsigned max_depth_;
-  JsonDocument::Text key_;
-  std::vector<std::uint32_t> open_;
-  std::vector<std::string_view> names_;
-  std::optional<ReadFault> fault_;
-};
-
 std::optional<ReadError> parse(std::string_view text, JsonDocument& into, const ReadLimits& limits) {
+  if (text.size() <= limits.max_bytes && read_plain(text, into, limits.max_depth)) return std::nullopt;
   const char* reached = text.data();
   DocumentBuilder builder(into, limits.max_depth);
   const auto refused = [&](ReadFault fault) {

@@ -92,6 +92,9 @@ class JsonDocument {
 
   std::vector<Node> nodes_;
   std::string texts_;
+  // While it is being read: the containers that are open, and the keys of one.
+  std::vector<std::uint32_t> open_;
+  std::vector<std::string_view> names_;
 };
 
 class JsonValue::Iterator {

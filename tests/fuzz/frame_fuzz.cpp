@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "json/plain_reader.hpp"
+#include "json/reader.hpp"
 #include "protocol/codes.hpp"
 #include "protocol/decode.hpp"
 #include "protocol/encode.hpp"
@@ -15,6 +17,11 @@ using fuzz::check;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static protocol::Scratch scratch;
   const std::string frame(reinterpret_cast<const char*>(data), size);
+  json::JsonDocument plain, strict;
+  if (json::read_plain(frame, plain, json::ReadLimits().max_depth)) {
+    check(!json::parse("\t" + frame, strict, {.max_bytes = size + 1}), "what is read quickly is read strictly");
+    check(plain.root().raw() == strict.root().raw(), "and in the same way");
+  }
   const auto decoded = protocol::decode(frame, scratch);
   std::string text;
   if (const auto* request = std::get_if<protocol::Request>(&decoded)) {

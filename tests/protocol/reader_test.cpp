@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "json/plain_reader.hpp"
 #include "json/writer.hpp"
 
 namespace crosstable::json {
@@ -212,6 +213,93 @@ TEST(JsonReader, AgreesWithTheLibraryOnDamagedTexts) {
     ASSERT_EQ(nlohmann::ordered_json::parse(document.root().raw()), reference) << text;
   }
   EXPECT_GT(accepted, 1'000);
+}
+
+// What nlohmann's parser makes of it, with what the strict reader refuses on top.
+std::optional<std::string> strictly(const std::string& text) {
+  JsonDocument document;
+  // A blank that only the strict reader takes keeps the quick one away.
+  if (parse("\t" + text, document)) return std::nullopt;
+  return document.root().raw();
+}
+
+std::optional<std::string> plainly(const std::string& text) {
+  JsonDocument document;
+  if (!read_plain(text, document, ReadLimits().max_depth)) return std::nullopt;
+  return document.root().raw();
+}
+
+TEST(PlainReader, ReadsTheFramesThatClientsSend) {
+  for (const std::string text :
+       {R"({"jsonrpc":"2.0","id":7,"method":"room.move","params":{"room":"R2CJRS","prompt":"1.2","move":"C@c3"}})",
+        R"({"jsonrpc": "2.0", "id": 7, "method": "ping", "params": {}})", R"([1, 20, "a", true, false, [], {}])"}) {
+    EXPECT_EQ(plainly(text), strictly(text)) << text;
+    EXPECT_TRUE(plainly(text)) << text;
+  }
+}
+
+TEST(PlainReader, LeavesEverythingElseToTheStrictOne) {
+  for (const std::string text : {R"({"a":null})",
+                                 R"({"a":-1})",
+                                 R"({"a":1.5})",
+                                 R"({"a":1e3})",
+                                 R"({"a":01})",
+                                 R"({"a":1234567890123456})",
+                                 R"({"a":"\n"})",
+                                 R"({"a":"é"})",
+                                 "{\"a\":\"\x7F\"}",
+                                 "{\"a\":\"\x01\"}",
+                                 R"({"a":1,"a":2})",
+                                 R"({"a":1}})",
+                                 R"({"a":1)",
+                                 R"({"a")",
+                                 R"({"a":tru})",
+                                 R"({"a":1,})",
+                                 R"({,"a":1})",
+                                 R"([1,])",
+                                 R"({"a" 1})",
+                                 R"({"a":})",
+                                 R"({a:1})",
+                                 "\"open",
+                                 "",
+                                 " 1",
+                                 "1 ",
+                                 "[[[[[[[[[]]]]]]]]]",
+                                 "nul",
+                                 "{\"a\":1}\n"})
+    EXPECT_FALSE(plainly(text)) << text;
+}
+
+TEST(PlainReader, ReadsNothingThatTheStrictOneReadsInAnotherWay) {
+  std::mt19937 random(20261129);
+  const auto below = [&](std::size_t n) { return std::uniform_int_distribution<std::size_t>(0, n - 1)(random); };
+  const std::vector<std::string> frames{
+      R"({"jsonrpc":"2.0","id":"x1","method":"room.move","params":{"room":"R2CJRS","prompt":"1.2","move":"C@c3"}})",
+      R"({"a":[1,{"b":[true,false,"c"]},[[]],22],"d":{"e":{"f":{}}},"g": "h" , "i":100000000000000})"};
+  const std::string bytes = "\"\\{}[]:,0123456789-.eEtrufalsn aZ\x01\x7F\xC3\xA9\t";
+  int read = 0;
+  for (int i = 0; i < 200'000; ++i) {
+    std::string text = frames[below(frames.size())];
+    for (std::size_t changes = below(4); changes > 0; --changes) {
+      const std::size_t at = below(text.size());
+      switch (below(3)) {
+        case 0:
+          text[at] = bytes[below(bytes.size())];
+          break;
+        case 1:
+          text.erase(at, 1 + below(3));
+          break;
+        default:
+          text.insert(at, 1, bytes[below(bytes.size())]);
+      }
+      if (text.empty()) text = "1";
+    }
+    const auto plain = plainly(text);
+    if (!plain) continue;
+    ++read;
+    ASSERT_EQ(plain, strictly(text)) << text;
+  }
+  EXPECT_GT(read, 50'000);
 }
 
 }  // namespace
