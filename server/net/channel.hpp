@@ -1,10 +1,10 @@
-// The layer under Beast's WebSocket stream. Reads come straight from the socket. What Beast itself writes (the
+// The layer under Beast's WebSocket stream. Reads come straight from the watched socket. What Beast itself writes (the
 // handshake's answer, pongs, close frames) leaves the same way as our frames, so their bytes never mix.
 #pragma once
 #include <boost/asio/async_result.hpp>
-#include <boost/asio/bind_executor.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/buffers_iterator.hpp>
+#include <boost/asio/error.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/bind_handler.hpp>
 #include <boost/beast/core/role.hpp>
@@ -12,41 +12,33 @@
 #include <string_view>
 #include <utility>
 
-#include "server/net/socket.hpp"
+#include "server/net/asio_loop.hpp"
+#include "server/net/watched_socket.hpp"
 
 namespace crosstable {
 
 class Channel {
  public:
-  using executor_type = Socket::executor_type;
+  using executor_type = boost::asio::io_context::executor_type;
   using Error = boost::system::error_code;
 
   class Owner {
    public:
     virtual ~Owner() = default;
     virtual void beast_writes(std::string_view bytes) = 0;    // whole frames
-    virtual void raw_bytes_read(std::string_view bytes) = 0;  // masked, as received; may come in two parts
+    virtual void raw_bytes_read(std::string_view bytes) = 0;  // masked, as received
   };
 
-  Channel(Socket socket, Owner& owner) : socket_(std::move(socket)), owner_(owner) {}
+  // Takes the descriptor over.
+  Channel(AsioLoop& loop, Readiness& readiness, int descriptor, Owner& owner)
+      : loop_(loop), socket_(loop, readiness, descriptor), owner_(owner) {}
 
-  Socket& socket() { return socket_; }
-  executor_type get_executor() { return socket_.get_executor(); }
+  WatchedSocket& socket() { return socket_; }
+  executor_type get_executor() { return loop_.io().get_executor(); }
 
   template <class Buffers, class Handler>
   auto async_read_some(const Buffers& buffers, Handler&& handler) {
-    const auto initiate = [this](auto then, const Buffers& into) {
-      auto seen = [this, into, then = std::move(then)](Error error, std::size_t count) mutable {
-        auto left = count;
-        for (auto part = boost::asio::buffer_sequence_begin(into); left > 0; ++part) {
-          const auto bytes = boost::asio::buffer(*part, left);
-          owner_.raw_bytes_read({static_cast<const char*>(bytes.data()), bytes.size()});
-          left -= bytes.size();
-        }
-        then(error, count);
-      };
-      socket_.async_read_some(into, boost::asio::bind_executor(get_executor(), std::move(seen)));
-    };
+    const auto initiate = [this](auto then, const Buffers& into) { read(into, std::move(then)); };
     return boost::asio::async_initiate<Handler, void(Error, std::size_t)>(initiate, handler, buffers);
   }
 
@@ -68,13 +60,27 @@ class Channel {
     boost::asio::post(channel.get_executor(),
                       boost::beast::bind_front_handler(std::forward<Handler>(handler), Error{}));
   }
-  friend void beast_close_socket(Channel& channel) {
-    Error ignored;
-    channel.socket_.close(ignored);
-  }
+  friend void beast_close_socket(Channel& channel) { channel.socket_.close(); }
 
  private:
-  Socket socket_;
+  // Into the first buffer alone: there is always another call.
+  template <class Buffers, class Then>
+  void read(const Buffers& into, Then then) {
+    socket_.when_readable([this, into, then = std::move(then)]() mutable {
+      if (!socket_.is_open()) return then(Error(boost::asio::error::operation_aborted), std::size_t{0});
+      const boost::asio::mutable_buffer buffer = *boost::asio::buffer_sequence_begin(into);
+      const std::span bytes(static_cast<char*>(buffer.data()), buffer.size());
+      const WatchedSocket::Received got = socket_.receive(bytes);
+      if (got.later) return read(into, std::move(then));
+      if (got.error != 0) return then(Error(got.error, boost::system::system_category()), std::size_t{0});
+      if (got.count == 0) return then(Error(boost::asio::error::eof), std::size_t{0});
+      owner_.raw_bytes_read({bytes.data(), got.count});
+      then(Error(), got.count);
+    });
+  }
+
+  AsioLoop& loop_;
+  WatchedSocket socket_;
   Owner& owner_;
 };
 

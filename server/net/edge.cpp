@@ -45,6 +45,7 @@ Edge::~Edge() {
   for (const auto& shard : shards_) {
     shard->emptied = nullptr;
     shard->low_priority.forget();  // connections own their shard
+    shard->readiness.stop();       // and what waits for their sockets owns them
   }
 }
 

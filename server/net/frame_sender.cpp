@@ -80,9 +80,9 @@ void FrameSender::written(Outbox::Result result) {
 void FrameSender::wait_writable() {
   if (waits_writable_) return;
   waits_writable_ = true;
-  socket_.async_wait(Socket::wait_write, [this, alive = owner_.alive()](boost::system::error_code error) {
+  socket_.when_writable([this, alive = owner_.alive()] {
     waits_writable_ = false;
-    if (!error) flush();
+    if (socket_.is_open()) flush();
   });
 }
 

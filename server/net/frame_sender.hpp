@@ -9,8 +9,8 @@
 #include "server/base/loop.hpp"
 #include "server/net/outbox.hpp"
 #include "server/net/shard.hpp"
-#include "server/net/socket.hpp"
 #include "server/net/turn_sends.hpp"
+#include "server/net/watched_socket.hpp"
 #include "server/seams/wire.hpp"
 
 namespace crosstable {
@@ -27,7 +27,7 @@ class FrameSender final : public TurnSends::Sender {
   };
 
   // All of them outlive the sender.
-  FrameSender(const std::shared_ptr<Shard>& shard, Socket& socket, Owner& owner)
+  FrameSender(const std::shared_ptr<Shard>& shard, WatchedSocket& socket, Owner& owner)
       : shard_(shard), socket_(socket), owner_(owner) {}
   FrameSender(const FrameSender&) = delete;
   FrameSender& operator=(const FrameSender&) = delete;
@@ -56,7 +56,7 @@ class FrameSender final : public TurnSends::Sender {
   void no_longer_slow();
 
   const std::shared_ptr<Shard>& shard_;
-  Socket& socket_;
+  WatchedSocket& socket_;
   Owner& owner_;
   Outbox outbox_;
   std::string corked_;            // this turn's frames; empty while the outbox is not

@@ -1,30 +1,26 @@
 #include "server/net/lingering_close.hpp"
 
-#include <boost/asio/buffer.hpp>
-
 namespace crosstable {
 namespace {
-
-using Error = boost::system::error_code;
 
 constexpr std::size_t most_read_away = 1 << 20;  // beyond that the connection is cut
 
 }  // namespace
 
 void LingeringClose::begin() {
-  Error failed;
-  socket_.shutdown(Socket::shutdown_send, failed);
-  if (failed) return owner_.cut();
+  if (!socket_.shutdown_send()) return owner_.cut();
   drain();
 }
 
 void LingeringClose::drain() {
-  const auto seen = [this, alive = owner_.alive()](Error error, std::size_t count) {
-    if (error) return owner_.cut();
-    read_away(count);
+  socket_.when_readable([this, alive = owner_.alive()] {
+    if (!socket_.is_open()) return owner_.cut();
+    const WatchedSocket::Received got = socket_.receive(buffer_);
+    if (got.later) return drain();
+    if (got.count == 0) return owner_.cut();  // its end, or an error
+    read_away(got.count);
     drain();
-  };
-  socket_.async_read_some(boost::asio::buffer(buffer_.data(), buffer_.size()), seen);
+  });
 }
 
 void LingeringClose::read_away(std::size_t bytes) {

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "server/base/loop.hpp"
-#include "server/net/socket.hpp"
+#include "server/net/watched_socket.hpp"
 
 namespace crosstable {
 
@@ -20,7 +20,7 @@ class LingeringClose {
   };
 
   // All of them outlive this object. What comes is read into `buffer` and forgotten.
-  LingeringClose(Loop& loop, Socket& socket, std::span<char> buffer, Owner& owner)
+  LingeringClose(Loop& loop, WatchedSocket& socket, std::span<char> buffer, Owner& owner)
       : loop_(loop), socket_(socket), buffer_(buffer), owner_(owner) {}
 
   void begin();  // once everything is sent
@@ -32,7 +32,7 @@ class LingeringClose {
   void drain();
 
   Loop& loop_;
-  Socket& socket_;
+  WatchedSocket& socket_;
   std::span<char> buffer_;
   Owner& owner_;
   std::size_t read_away_ = 0;  // bytes

@@ -13,6 +13,7 @@
 #include "server/net/asio_loop.hpp"
 #include "server/net/counters.hpp"
 #include "server/net/limits.hpp"
+#include "server/net/readiness.hpp"
 #include "server/net/site.hpp"
 #include "server/net/turn_sends.hpp"
 #include "server/seams/http_house.hpp"
@@ -39,6 +40,7 @@ struct Shard {
 
   Counters counters;
   LowPriorityQueue low_priority{loop};
+  Readiness readiness{loop.io()};
   TurnSends sends{io_uring, counters.io_uring_loops};
   std::unordered_set<EdgeConnection*> connections;
   bool stopping = false;

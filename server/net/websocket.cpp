@@ -48,10 +48,10 @@ class WebSocketConnection final : public EdgeConnection,
                                   public Liveness::Owner,
                                   public LingeringClose::Owner {
  public:
-  WebSocketConnection(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<const Admission::Place> place)
+  WebSocketConnection(std::shared_ptr<Shard> shard, int socket, std::shared_ptr<const Admission::Place> place)
       : EdgeConnection(std::move(shard)),
         place_(std::move(place)),
-        stream_(std::move(socket), *this),
+        stream_(loop(), this->shard().readiness, socket, *this),
         flood_(limits(), loop().now_ms()),
         sender_(shared_shard(), this->socket(), *this),
         liveness_(loop(), limits(), *this),
@@ -71,7 +71,7 @@ class WebSocketConnection final : public EdgeConnection,
 
   AsioLoop& loop() const { return shard().loop; }
   Counters& counters() const { return shard().counters; }
-  Socket& socket() { return stream_.next_layer().socket(); }
+  WatchedSocket& socket() { return stream_.next_layer().socket(); }
   std::shared_ptr<WebSocketConnection> self() {
     return std::static_pointer_cast<WebSocketConnection>(shared_from_this());
   }
@@ -285,8 +285,7 @@ void WebSocketConnection::stop() {
 void WebSocketConnection::cut() {
   if (state_ == State::ended) loop().cancel(cut_timer_);  // otherwise the timer would keep this memory until it fires
   else loop().post([self = self()] { self->ended(); });   // never during a call by the session
-  Error ignored;
-  socket().close(ignored);
+  socket().close();
 }
 
 // Reached once, by whichever comes first: the last read fails, the closing handshake ends, or the connection is cut.
@@ -312,7 +311,7 @@ void WebSocketConnection::ended() {
 
 void start_websocket(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<const Admission::Place> place,
                      const Upgrade& upgrade) {
-  std::make_shared<WebSocketConnection>(std::move(shard), std::move(socket), std::move(place))->start(upgrade);
+  std::make_shared<WebSocketConnection>(std::move(shard), socket.release(), std::move(place))->start(upgrade);
 }
 
 }  // namespace crosstable
