@@ -26,8 +26,6 @@ void write_store_figures(Exposition& out, const SqliteStore& store, const fs::pa
   const auto counts = store.counts();
   out.histogram("crosstable_commit_seconds", "Transactions of the event log, sync included.", store.commit_times());
   out.counter("crosstable_store_writes_total", "Writes that are durable.", counts.writes);
-  out.counter("crosstable_store_loop_commits_total", "Of the transactions, those that an event loop committed itself.",
-              counts.loop_commits);
   out.counter("crosstable_store_checkpoints_total", "How often the write-ahead log was moved into the database.",
               counts.checkpoints);
   out.counter("crosstable_store_errors_total", "Rows of the event log that could not be used at the start.",

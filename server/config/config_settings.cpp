@@ -215,8 +215,6 @@ void SettingList::add_rest(Config& config) {
   auto& sqlite = config.sqlite;
   limit("checkpoint_bytes", &sqlite.checkpoint_bytes, "of write-ahead log before it is moved into the database");
   limit("checkpoint_idle_ms", &sqlite.checkpoint_idle_ms, "without a write before it is moved");
-  limit("loop_commit_us", &sqlite.loop_commit_us,
-        "loops commit themselves while a flush takes less than that; 0 means never", 0, 10'000);
   limit("finds_between_commits", &sqlite.finds_between_commits, "records looked up before writes get their turn");
   limit("keep_records_days", &sqlite.keep_records_days, "until the record of a finished game is removed; 0 means never",
         0);

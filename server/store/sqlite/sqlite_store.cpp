@@ -1,37 +1,82 @@
 #include "server/store/sqlite/sqlite_store.hpp"
 
+#include <sys/resource.h>
+#include <sys/statvfs.h>
+
+#include <algorithm>
 #include <cassert>
 #include <chrono>
-#include <shared_mutex>
+#include <cstdlib>
 #include <utility>
 
-#include "server/store/sqlite/loading.hpp"
+#include "server/log/log.hpp"
+#include "server/store/sqlite/tables.hpp"
 
 namespace crosstable {
 
-// Its store is null once that has ended.
-struct SqliteStore::Handle {
-  std::shared_mutex mutex;
-  SqliteStore* store;
+namespace {
 
-  // Behind the turn that appended.
-  void turn_ended(Loop& loop) {
-    std::vector<Task> durable;
-    {
-      const std::shared_lock lock(mutex);
-      if (store != nullptr) durable = store->commit_in_turn(loop);
+std::int64_t wall_ms() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+// Looks after the file at least this often, busy or idle.
+constexpr std::chrono::milliseconds tend_every{250};
+
+// Every acknowledgement waits for this thread, which does little but wait for the disk. On a core that a loop keeps
+// busy it would get its turn only milliseconds later. Where the system does not permit it (LimitNICE in
+// deploy/crosstable.service), all stays as it is.
+void ask_for_priority() {
+  constexpr int this_thread = 0, niceness = -10;
+  ::setpriority(PRIO_PROCESS, this_thread, niceness);
+}
+
+// Nobody's mistake that a dump of the memory would explain, and the memory holds secrets.
+[[noreturn]] void end_process(const StoreGone& why) {
+  log_critical("{}: the server ends at once, since nothing more would be kept", why.what());
+  flush_log();
+  std::_Exit(EXIT_FAILURE);
+}
+
+[[noreturn]] void end_process(const std::exception& why) {
+  log_critical("the store failed, the server ends at once so that nothing unwritten is shown: {}", why.what());
+  flush_log();
+  std::abort();
+}
+
+// Callbacks, loop by loop, so that a batch costs one post per loop.
+class Callbacks {
+ public:
+  void add(Loop* loop, Task call) {
+    for (auto& [known, calls] : loops_) {
+      if (known == loop) return calls.push_back(std::move(call));
     }
-    for (const Task& each : durable) each();
+    loops_.emplace_back(loop, std::vector<Task>{}).second.push_back(std::move(call));
   }
+
+  void post() {
+    for (auto& [loop, calls] : loops_) {
+      loop->post([all = std::move(calls)] {
+        for (const auto& call : all) call();
+      });
+    }
+    loops_.clear();
+  }
+
+ private:
+  std::vector<std::pair<Loop*, std::vector<Task>>> loops_;
+};
+
+}  // namespace
+
+struct SqliteStore::Loading {
+  Load load;
+  std::optional<sqlite::Tables::Reading> reading;  // nothing: not begun
 };
 
 SqliteStore::SqliteStore(const std::filesystem::path& file, SqliteLimits limits)
-    : file_(file),
-      limits_(limits),
-      tables_(std::make_unique<sqlite::Tables>(file)),
-      pace_(std::chrono::microseconds(limits.loop_commit_us)),
-      handle_(std::make_shared<Handle>()) {
-  handle_->store = this;
+    : file_(file), limits_(limits), tables_(std::make_unique<sqlite::Tables>(file)) {
   look_at_disk();
   writer_ = std::thread([this] { write_until_stopped(); });
 }
@@ -48,7 +93,7 @@ void SqliteStore::append(Write write, Loop& loop, Task durable) {
     wake = writer_waits_ && !std::exchange(waking_, true);
   }
   // At the end of the loop's turn: what else it appends in this turn shares the sync.
-  if (wake) loop.post([handle = handle_, &loop] { handle->turn_ended(loop); });
+  if (wake) loop.post([alarm = wake_] { alarm->notify_one(); });
 }
 
 void SqliteStore::find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string>)> found) {
@@ -99,7 +144,7 @@ void SqliteStore::find(Find find) {
     assert(!stopping_);
     finds_.push_back(std::move(find));
   }
-  wake_.notify_one();
+  wake_->notify_one();
 }
 
 void SqliteStore::load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) {
@@ -109,7 +154,7 @@ void SqliteStore::load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std
     loaded_ = true;
     loads_.push_back({std::move(id), &loop, std::move(found)});
   }
-  wake_.notify_one();
+  wake_->notify_one();
 }
 
 void SqliteStore::stop() {
@@ -117,14 +162,12 @@ void SqliteStore::stop() {
     const std::scoped_lock lock(mutex_);
     stopping_ = true;
   }
-  wake_.notify_one();
+  wake_->notify_one();
   if (writer_.joinable()) writer_.join();
-  const std::scoped_lock lock(handle_->mutex);
-  handle_->store = nullptr;
 }
 
 SqliteStore::Counts SqliteStore::counts() const {
-  return {writes_, commits_, loop_commit_count_, checkpoints_, tables_->left_out(), checkpointed_ms_};
+  return {writes_, commits_, checkpoints_, tables_->left_out(), checkpointed_ms_};
 }
 
 std::size_t SqliteStore::queue() const {
@@ -136,6 +179,130 @@ std::chrono::nanoseconds SqliteStore::committing_for() const {
   const std::int64_t since = committing_since_ns_;
   return since == 0 ? std::chrono::nanoseconds(0)
                     : std::chrono::steady_clock::now().time_since_epoch() - std::chrono::nanoseconds(since);
+}
+
+void SqliteStore::write_until_stopped() try {
+  ask_for_priority();
+  std::vector<Append> batch;
+  std::vector<Find> finds;
+  bool loaded = false;
+  for (;;) {
+    {
+      std::unique_lock lock(mutex_);
+      const auto due = [this] {
+        return stopping_ || loading_ || !loads_.empty() || !appends_.empty() || !finds_.empty();
+      };
+      writer_waits_ = true;
+      wake_->wait_until(lock, std::min(checkpoint_due(), tended_ + tend_every), due);
+      writer_waits_ = waking_ = false;
+      if (stopping_ && appends_.empty() && finds_.empty() && loads_.empty() && !loading_) return;
+      if (loaded_ && !std::exchange(loaded, true)) tended_ = {};  // now it may be tended, so it is at once
+      batch.swap(appends_);
+      const std::size_t count = std::min(finds_.size(), limits_.finds_between_commits);
+      const auto last = finds_.begin() + static_cast<std::ptrdiff_t>(count);
+      finds.assign(std::make_move_iterator(finds_.begin()), std::make_move_iterator(last));
+      finds_.erase(finds_.begin(), last);
+      if (!loading_ && !loads_.empty()) {
+        loading_ = std::make_unique<Loading>(Loading{std::move(loads_.front()), {}});
+        loads_.pop_front();
+      }
+    }
+    const bool idle = batch.empty() && finds.empty() && !loading_;
+    if (!batch.empty()) {
+      commit(batch);
+      if (tables_->wants_purge()) tables_->purge();
+    }
+    answer(finds);
+    if (loading_) load_a_little();
+    const Time now = std::chrono::steady_clock::now();
+    if (tables_->log_bytes() >= limits_.checkpoint_bytes || now >= checkpoint_due()) checkpoint();
+    if (now >= tended_ + tend_every) {
+      tables_->check_file();
+      look_at_disk();
+      if (loaded) tend(idle);
+      tended_ = now;
+    }
+  }
+} catch (const StoreGone& why) {
+  end_process(why);
+} catch (const std::exception& why) {
+  end_process(why);
+}
+
+// When nothing has been written for a while; never, if nothing is to be moved.
+SqliteStore::Time SqliteStore::checkpoint_due() const {
+  return tables_->log_bytes() == 0 ? Time::max() : committed_ + std::chrono::milliseconds(limits_.checkpoint_idle_ms);
+}
+
+// A little at a time: what waits meanwhile waits for a few hundred rows at most.
+void SqliteStore::tend(bool idle) {
+  remove_what_is_old();
+  if (idle) tables_->give_space_back();
+}
+
+void SqliteStore::remove_what_is_old() {
+  const std::int64_t today = wall_ms() / 86'400'000;
+  if (limits_.keep_records_days != 0 && records_day_ != today) {
+    const bool more = tables_->remove_records_before(today - limits_.keep_records_days);
+    records_day_ = more ? 0 : today;
+  }
+  if (limits_.keep_events_days != 0 && events_day_ != today) {
+    const bool more = tables_->events().remove_before(today - limits_.keep_events_days);
+    events_day_ = more ? 0 : today;
+  }
+}
+
+// Recovers only when there is a little more than that, so that the log is not filled with the news.
+void SqliteStore::look_at_disk() {
+  struct statvfs disk{};
+  if (::statvfs(file_.parent_path().empty() ? "." : file_.parent_path().c_str(), &disk) != 0) return;
+  const auto free = static_cast<std::int64_t>(disk.f_bavail * disk.f_frsize);
+  const auto least = static_cast<std::int64_t>(limits_.min_free_bytes);
+  const bool low = free < (low_on_space_ ? least + least / 8 : least);
+  if (low_on_space_.exchange(low) == low) return;
+  if (low)
+    log_error("only {} bytes are free on the disk of {}: no new rooms until there are more than {}", free,
+              file_.string(), least + least / 8);
+  else log_info("{} bytes are free on the disk of {}: new rooms are opened again", free, file_.string());
+}
+
+void SqliteStore::commit(std::vector<Append>& batch) {
+  const auto begun = std::chrono::steady_clock::now();
+  committing_since_ns_ = begun.time_since_epoch().count();
+  tables_->check_file();
+  tables_->begin();
+  for (const Append& append : batch) tables_->apply(append.write);
+  tables_->commit();
+  tables_->check_file();
+  committed_ = std::chrono::steady_clock::now();
+  commit_times_.observe(committed_ - begun);
+  committing_since_ns_ = 0;
+  writes_ += batch.size();
+  ++commits_;
+  Callbacks callbacks;
+  for (Append& append : batch) callbacks.add(append.loop, std::move(append.durable));
+  callbacks.post();
+  batch.clear();
+}
+
+void SqliteStore::answer(std::vector<Find>& finds) {
+  for (Find& find : finds) find.loop->post(find.look(*tables_));
+  finds.clear();
+}
+
+// Behind the commit of all that was appended before it was asked for.
+void SqliteStore::load_a_little() {
+  auto& [load, reading] = *loading_;
+  if (!reading) reading = tables_->begin_reading(load.id);
+  if (!tables_->read_on(*reading)) return;
+  load.loop->post([found = std::move(load.found), stream = reading->take()]() mutable { found(std::move(stream)); });
+  loading_.reset();
+}
+
+void SqliteStore::checkpoint() {
+  tables_->checkpoint();
+  ++checkpoints_;
+  checkpointed_ms_ = wall_ms();
 }
 
 }  // namespace crosstable

@@ -1,9 +1,6 @@
-// The event log in one SQLite file: write-ahead log, synchronous=FULL. Everything that waits is committed in one
-// transaction, so one fsync serves all rooms that moved meanwhile, and `durable` means: survives a loss of power, as
-// far as the disk honours a flush.
-//
-// While flushes are quick, a loop commits at the end of its turn what was appended in it, and goes on with what is
-// durable. When they are not, or the writer thread has work anyway, that thread commits, and the loop does not wait.
+// The event log in one SQLite file: write-ahead log, synchronous=FULL, and one writer thread that commits everything
+// that waits in one transaction. So one fsync serves all rooms that moved meanwhile, and `durable` means: survives a
+// loss of power, as far as the disk honours a flush.
 //
 // The file is locked by its inode, and looked at before and after every commit: when it was removed, replaced or cut
 // short meanwhile, the process ends before anything more is acknowledged.
@@ -31,23 +28,20 @@
 #include <vector>
 
 #include "server/metrics/histogram.hpp"
-#include "server/store/sqlite/flush_pace.hpp"
 #include "server/store/sqlite/store_error.hpp"
 #include "server/store/store.hpp"
 
 namespace crosstable {
 
 namespace sqlite {
-class Callbacks;
 class Tables;
-}  // namespace sqlite
+}
 
 struct SqliteLimits {
   std::size_t checkpoint_bytes = std::size_t{4}
                                  << 20;     // a write-ahead log of this size is moved into the database at once
   std::int64_t checkpoint_idle_ms = 1'000;  // a smaller one when nothing was written for this long
   std::size_t finds_between_commits = 16;   // records and games looked up before waiting writes have their turn again
-  std::int64_t loop_commit_us = 1'000;      // loops commit themselves while a flush takes less than that; 0: never
   std::int64_t keep_records_days = 400;     // until the record of a finished game is removed; 0: never
   std::int64_t keep_events_days = 400;      // until the document of an event that is over is removed; 0: never
   std::size_t min_free_bytes = std::size_t{256} << 20;  // of the disk, below which no new rooms are opened; 0: no bound
@@ -74,9 +68,8 @@ class SqliteStore final : public Store, private History {
 
   // From any thread.
   struct Counts {
-    std::uint64_t writes = 0;        // durable
-    std::uint64_t commits = 0;       // transactions that carried them
-    std::uint64_t loop_commits = 0;  // of those, by a loop itself
+    std::uint64_t writes = 0;   // durable
+    std::uint64_t commits = 0;  // transactions that carried them
     std::uint64_t checkpoints = 0;
     std::uint64_t errors = 0;          // rows that could not be used when everything was loaded
     std::int64_t checkpointed_ms = 0;  // the last one, since 1970; 0: none yet
@@ -103,7 +96,6 @@ class SqliteStore final : public Store, private History {
     MoveOnlyFunction<void(std::optional<StoredStream>)> found;
   };
   struct Loading;
-  struct Handle;
 
   // History
   bool is_incomplete() override;
@@ -117,8 +109,6 @@ class SqliteStore final : public Store, private History {
   void find_events(EventsWanted wanted, Loop& loop, MoveOnlyFunction<void(std::vector<EventRow>)> found) override;
 
   void find(Find find);
-  std::vector<Task> commit_in_turn(Loop& loop);
-  bool has_work() const;
 
   using Time = std::chrono::steady_clock::time_point;
 
@@ -129,44 +119,35 @@ class SqliteStore final : public Store, private History {
   void tend(bool idle);  // what must be done now and then
   void look_at_disk();
   void remove_what_is_old();
-  void wait_for_work(std::unique_lock<std::mutex>& lock);
-  void commit(const std::vector<Append>& batch);
-  static sqlite::Callbacks callbacks_of(std::vector<Append>& batch);
+  void commit(std::vector<Append>& batch);
   void answer(std::vector<Find>& finds);
   void load_a_little();
   void checkpoint();
 
   const std::filesystem::path file_;
   const SqliteLimits limits_;
-  // The writer's, as what follows; a loop's while `loop_commits_` is set.
-  std::unique_ptr<sqlite::Tables> tables_;
-  std::unique_ptr<Loading> loading_;  // the stream that is being read; null: none
+  std::unique_ptr<sqlite::Tables> tables_;  // the writer's, as what follows
+  std::unique_ptr<Loading> loading_;        // the stream that is being read; null: none
   Time committed_ = std::chrono::steady_clock::now(), tended_ = committed_;
-  std::chrono::nanoseconds flushed_in_{};  // the last commit
   // The day of the last look for old records, and events; 0: none, or there are more.
   std::int64_t records_day_ = 0, events_day_ = 0;
 
   mutable std::mutex mutex_;  // guards what follows, up to the counters
-  std::condition_variable wake_;
+  // Shared because what is posted to a loop may run after the store has ended.
+  const std::shared_ptr<std::condition_variable> wake_ = std::make_shared<std::condition_variable>();
   std::vector<Append> appends_;
   std::vector<Find> finds_;
   std::deque<Load> loads_;
   bool writer_waits_ = false;
-  bool waking_ = false;        // a loop has its turn's end for that, or for committing itself
-  bool loop_commits_ = false;  // at this moment, and the writer keeps off
-  bool held_up_ = false;       // the writer, by that
-  bool tending_due_ = false;   // seen by a loop that committed
+  bool waking_ = false;  // a loop has been asked to wake it
   bool stopping_ = false;
   bool loaded_ = false;  // from the first append or load_stream() on nobody else uses tables_
 
-  sqlite::FlushPace pace_;
-
-  std::atomic<std::uint64_t> writes_{0}, commits_{0}, loop_commit_count_{0}, checkpoints_{0};
+  std::atomic<std::uint64_t> writes_{0}, commits_{0}, checkpoints_{0};
   Histogram commit_times_ = Histogram::of_seconds();
   std::atomic<std::int64_t> committing_since_ns_{0};  // by the steady clock; 0: nothing is being committed
   std::atomic<std::int64_t> checkpointed_ms_{0};
   std::atomic<bool> low_on_space_{false};
-  std::shared_ptr<Handle> handle_;  // what is posted to a loop may run after the store has ended
   std::thread writer_;
 };
 

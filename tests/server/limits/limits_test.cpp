@@ -51,7 +51,6 @@ const std::map<std::string, std::string> bounds_nobody{
     {"bot_delay_max_ms", "the same"},
     {"checkpoint_bytes", "when the store tidies up"},
     {"checkpoint_idle_ms", "the same"},
-    {"loop_commit_us", "who commits: tests/server/store"},
     {"finds_between_commits", "whose turn it is in the store"},
     {"event_update_ms", "how often standings are told: tests/server/event_actor"},
     {"event_update_bytes", "how much is told at once: the same"},

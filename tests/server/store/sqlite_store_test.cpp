@@ -287,45 +287,6 @@ TEST(SqliteStoreWriter, PostsTwiceALoopForACommit) {
   EXPECT_LE(other.posts(), 2 * store.counts().commits + 1);
 }
 
-TEST(SqliteStoreWriter, LeavesTheCommitToALoopWhoseDiskIsQuick) {
-  const ScratchFolder folder;
-  SqliteStore store(folder / "store.sqlite", {.loop_commit_us = 10'000'000});
-  ThreadedLoop loop, other;
-  int durable = 0, elsewhere = 0;
-  for (unsigned seq = 1; seq <= 50; ++seq) {
-    store.append(fact("A", seq), loop, [&] {
-      EXPECT_TRUE(loop.is_current());
-      ++durable;
-    });
-    store.append(fact("B", seq), other, [&] { ++elsewhere; });
-    loop.run_until([&] { return durable == static_cast<int>(seq); });
-    other.run_until([&] { return elsewhere == static_cast<int>(seq); });
-  }
-  EXPECT_GT(store.counts().loop_commits, 0U);
-  EXPECT_EQ(store.counts().writes, 100U);
-}
-
-TEST(SqliteStoreWriter, CommitsItselfWhereNoFlushIsQuickEnough) {
-  const ScratchFolder folder;
-  SqliteStore store(folder / "store.sqlite", {.loop_commit_us = 0});
-  for (unsigned seq = 1; seq <= 50; ++seq) append_and_wait(store, fact("A", seq));
-  EXPECT_EQ(store.counts().loop_commits, 0U);
-  EXPECT_EQ(store.counts().writes, 50U);
-}
-
-TEST(SqliteStoreWriter, DoesNotOutliveWhatALoopStillHasToDo) {
-  ThreadedLoop loop;
-  bool durable = false;
-  {
-    const ScratchFolder folder;
-    SqliteStore store(folder / "store.sqlite");
-    store.append(fact("A", 1), loop, [&] { durable = true; });
-    store.stop();
-  }
-  loop.run_all();  // the end of its turn, and what the writer posted
-  EXPECT_TRUE(durable);
-}
-
 TEST(SqliteStoreWriter, MovesALargeLogIntoTheDatabase) {
   const ScratchFolder folder;
   SqliteStore store(folder / "store.sqlite", {.checkpoint_bytes = 256 << 10, .checkpoint_idle_ms = 1'000'000});
