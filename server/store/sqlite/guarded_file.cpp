@@ -19,6 +19,12 @@ namespace {
 
 fs::path with(const fs::path& file, const char* end) { return fs::path(file.string() + end); }
 
+struct stat look_at(const fs::path& file) {
+  struct stat found{};
+  if (::stat(file.c_str(), &found) != 0) throw StoreGone(file.string() + " was removed");
+  return found;
+}
+
 std::int64_t size_of(const fs::path& file) {
   struct stat found{};
   return ::stat(file.c_str(), &found) == 0 ? std::int64_t{found.st_size} : 0;
@@ -62,11 +68,11 @@ void GuardedFile::watch(std::size_t page_bytes) {
 
 void GuardedFile::check() const {
   check(file_, file_id_);
-  check(log_, log_id_);
   check(index_, index_id_);
+  const std::int64_t log_bytes = check(log_, log_id_);
   if (bytes() < least_bytes_) throw StoreGone(file_.string() + (bytes() == 0 ? " was emptied" : " was cut short"));
-  if (log_bytes() < log_bytes_in_index())
-    throw StoreGone(log_.string() + (log_bytes() == 0 ? " was emptied" : " was cut short"));
+  if (log_bytes < log_bytes_in_index())
+    throw StoreGone(log_.string() + (log_bytes == 0 ? " was emptied" : " was cut short"));
 }
 
 // Another program's checkpoint may empty the log in good order, and says so in the index first. What stands where in
@@ -86,16 +92,15 @@ std::int64_t GuardedFile::bytes() const {
   return ::fstat(descriptor_, &found) == 0 ? std::int64_t{found.st_size} : 0;
 }
 
-std::int64_t GuardedFile::log_bytes() const { return size_of(log_); }
-
 GuardedFile::Id GuardedFile::id_of(const fs::path& file) {
-  struct stat found{};
-  if (::stat(file.c_str(), &found) != 0) throw StoreGone(file.string() + " was removed");
+  const struct stat found = look_at(file);
   return {found.st_dev, found.st_ino};
 }
 
-void GuardedFile::check(const fs::path& file, const Id& id) {
-  if (id_of(file) != id) throw StoreGone(file.string() + " was replaced by another file");
+std::int64_t GuardedFile::check(const fs::path& file, const Id& id) {
+  const struct stat found = look_at(file);
+  if (Id{found.st_dev, found.st_ino} != id) throw StoreGone(file.string() + " was replaced by another file");
+  return found.st_size;
 }
 
 }  // namespace crosstable::sqlite

@@ -36,8 +36,7 @@ class GuardedFile {
   // From now on the database may be this short, and no shorter.
   void may_shrink_to(std::int64_t bytes);
 
-  std::int64_t bytes() const;      // of the database
-  std::int64_t log_bytes() const;  // of the write-ahead log
+  std::int64_t bytes() const;  // of the database
 
  private:
   struct Id {
@@ -46,7 +45,7 @@ class GuardedFile {
     bool operator==(const Id&) const = default;
   };
   static Id id_of(const std::filesystem::path& file);
-  static void check(const std::filesystem::path& file, const Id& id);
+  static std::int64_t check(const std::filesystem::path& file, const Id& id);  // how long it is
 
   std::int64_t log_bytes_in_index() const;
 
