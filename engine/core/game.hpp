@@ -119,6 +119,13 @@ concept Game =
       G::score_moves(known, scored);
     };
 
+// A game may say itself how its public table differs from an earlier one, which is quicker than comparing texts: the
+// members of a merge patch (RFC 7396), keys ascending. A test compares them with the texts' difference.
+template <class G>
+concept TellsChanges = requires(const typename G::Open& before, const typename G::Open& now, JsonWriter& json) {
+  { G::public_changes(before, now, json) } -> std::same_as<void>;
+};
+
 // A world that the viewer cannot tell from this one.
 template <Game G>
 G imagine(const G& game, Viewer viewer, FastRandom& random) {

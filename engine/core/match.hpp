@@ -46,6 +46,10 @@ class Match {
   // Members of the table object. Game (game.hpp) explains how they are divided.
   virtual void public_table(JsonWriter& json) const = 0;
   virtual void own_table(Seat seat, JsonWriter& json) const = 0;
+  // What public_table() writes otherwise than it did of `before`, which is a match of the same game: the members of an
+  // RFC 7396 merge patch. Only where the game tells it; else compare the texts.
+  virtual bool tells_changes() const { return false; }
+  virtual void public_changes(const Match& before, std::string& patch_members) const;
   virtual void hidden_table(JsonWriter& json) const = 0;
 
   // What this seat knows, to think about elsewhere. Needs the seat to act.

@@ -82,6 +82,20 @@ class MatchOf final : public Match {
   void offer(Seat seat, JsonWriter& json) const override { crosstable::offer(game_, seat, json); }
   void public_table(JsonWriter& json) const override { crosstable::public_table(game_, json); }
   void own_table(Seat seat, JsonWriter& json) const override { crosstable::own_table(game_, seat, json); }
+  bool tells_changes() const override { return TellsChanges<G>; }
+  void public_changes(const Match& before, std::string& patch_members) const override {
+    if constexpr (TellsChanges<G>) {
+      const std::size_t size = patch_members.size();
+      JsonWriter json(patch_members);
+      json.object();
+      G::public_changes(static_cast<const MatchOf&>(before).game_.open(), game_.open(), json);
+      json.end();
+      patch_members.pop_back();  // the members alone
+      patch_members.erase(size, 1);
+    } else {
+      Match::public_changes(before, patch_members);
+    }
+  }
   void hidden_table(JsonWriter& json) const override { game_.hidden_table(json); }
 
   std::unique_ptr<Mind> mind(Seat seat) const override {

@@ -49,6 +49,7 @@ class Crosswise : public Kit<Crosswise, crosswise::Move, crosswise::Event, cross
   Open open() const;
   Own own(Seat seat) const;
   static void public_table(const Open& open, JsonWriter& json);
+  static void public_changes(const Open& was, const Open& is, JsonWriter& json);
   static void own_table(const Own& own, JsonWriter& json);
   void hidden_table(JsonWriter& json) const;
   static void offer(const Known& known, JsonWriter& json);

@@ -1,22 +1,13 @@
 #include "server/projection/projector.hpp"
 
 #include "json/merge_patch.hpp"
+#include "server/projection/kept_text.hpp"
 #include "server/projection/members.hpp"
 
 namespace crosstable {
 namespace {
 
 std::string_view object_or_empty(const std::string& text) { return text.empty() ? std::string_view("{}") : text; }
-
-// Texts are kept as long as the room, so they grow by an eighth at a time and not by half, as strings would.
-void keep(std::string& last, const std::string& text) {
-  if (last.capacity() < text.size()) {
-    std::string larger;
-    larger.reserve(text.size() + text.size() / 8);
-    last.swap(larger);
-  }
-  last.assign(text);
-}
 
 // Replaces `last` by what `write` writes, and appends the difference to `patch_members`.
 template <class Write>
@@ -31,18 +22,14 @@ void replace(std::string& last, std::string& patch_members, Write write) {
 }  // namespace
 
 void write_table(const Match& match, std::optional<Seat> viewer, std::string& out) {
-  std::string open, own;
-  json::JsonWriter json(open);
-  json.object();
-  match.public_table(json);
-  json.end();
+  std::string own;
   if (viewer) {
-    json::JsonWriter own_json(own);
-    own_json.object();
-    match.own_table(*viewer, own_json);
-    own_json.end();
+    json::JsonWriter json(own);
+    json.object();
+    match.own_table(*viewer, json);
+    json.end();
   }
-  merge_objects(open, object_or_empty(own), out);
+  merge_objects(public_text(match), object_or_empty(own), out);
 }
 
 void Projector::show(const RoomFace* face, const Match* match, unsigned players, Delta& delta) {
@@ -54,13 +41,7 @@ void Projector::show(const RoomFace* face, const Match* match, unsigned players,
     replace(face_, delta.face, [&](json::JsonWriter& json) { write_face(*face, json); });
     replace(watchers_, delta.watchers, [&](json::JsonWriter& json) { write_watchers(*face, json); });
   }
-  if (match != nullptr) {
-    replace(table_, delta.table, [&](json::JsonWriter& json) {
-      json.object();
-      match->public_table(json);
-      json.end();
-    });
-  }
+  if (match != nullptr) table_.show(*match, delta.table);
   for (const Seat seat : all_seats) {
     delta.own[seat].clear();
     delta.before[seat].assign(own_[seat]);
@@ -125,7 +106,7 @@ void Projector::view(std::optional<Seat> seat, std::string& out) const {
   }
   if (!table_.empty()) {
     out.append(R"(,"table":)");
-    merge_objects(table_, seat ? object_or_empty(own_[*seat]) : "{}", out);
+    merge_objects(table_.text(), seat ? object_or_empty(own_[*seat]) : "{}", out);
   }
   out.append(visibility_ == protocol::Visibility::public_room ? R"(,"visibility":"public",)"
                                                               : R"(,"visibility":"private",)");

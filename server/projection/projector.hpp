@@ -1,6 +1,6 @@
-// What each viewer of one room sees, and what has changed since it was last shown. Keeps the last texts, not the
-// objects: the room's face and the public part of the table once for everybody, and each seat's own part. So a change
-// costs one public comparison for any number of viewers, and a seat's patch never touches what others may see.
+// What each viewer of one room sees, and what has changed since it was last shown. Keeps what was shown last: the
+// room's face and the public part of the table once for everybody, and each seat's own part. So a change costs one
+// public comparison for any number of viewers, and a seat's patch never touches what others may see.
 //
 // Hidden information: a seat's own part goes only into that seat's views and patches.
 #pragma once
@@ -11,6 +11,7 @@
 #include "server/matchplay/per_seat.hpp"
 #include "server/projection/clock_face.hpp"
 #include "server/projection/room_face.hpp"
+#include "server/projection/shown_table.hpp"
 
 namespace crosstable {
 
@@ -49,7 +50,7 @@ class Projector {
   protocol::Visibility visibility_;
   std::string clock_;     // one object; empty if there are no clocks
   std::string face_;      // one object; empty until shown
-  std::string table_;     // one object; empty if there is no table
+  ShownTable table_;      // empty if there is no table
   std::string watchers_;  // one object with this member; empty until shown
   PerSeat<std::string> own_;
 };

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "engine/core/catalogue.hpp"
+#include "json/merge_patch.hpp"
 #include "json/reader.hpp"
 #include "tests/support/fuzz_text.hpp"
 #include "tests/support/games.hpp"
@@ -268,6 +269,31 @@ TYPED_TEST(Conformance, ViewsOffersAndTheOmniscientStateAreJson) {
       parses(json_object([&](JsonWriter& json) { own_table(game, seat_at(seat), json); }));
     for (const Seat seat : game.to_act()) parses(offer_of(game, seat));
   });
+}
+
+// Between any two positions of the game, also of different games: a series goes on with other players and options.
+TYPED_TEST(Conformance, APublicTableTellsItsChangesAsItsTextsDiffer) {
+  if constexpr (TellsChanges<TypeParam>) {
+    std::vector<TypeParam> earlier;
+    this->everywhere(2, [&](const TypeParam& game, unsigned, FastRandom& random) {
+      const auto compare = [&](const TypeParam& before) {
+        const auto text_of = [](const TypeParam& shown) {
+          return json_object([&](JsonWriter& json) { public_table(shown, json); });
+        };
+        std::string by_texts;
+        json::diff(text_of(before), text_of(game), by_texts);
+        const std::string told =
+            json_object([&](JsonWriter& json) { TypeParam::public_changes(before.open(), game.open(), json); });
+        ASSERT_EQ(told, "{" + by_texts + "}") << text_of(before) << "\n" << text_of(game);
+      };
+      if (!earlier.empty()) {
+        compare(earlier.back());
+        compare(earlier[random.below(static_cast<unsigned>(earlier.size()))]);
+      }
+      compare(game);
+      earlier.push_back(game);
+    });
+  }
 }
 
 TYPED_TEST(Conformance, PublicOwnAndHiddenKeysDiffer) {
