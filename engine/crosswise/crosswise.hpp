@@ -155,9 +155,11 @@ void Crosswise::each_legal(Seat seat, Visit&& visit) const {
   const Stones stones = hand(seat);
   const Cells filled = table_.board.filled();
   const Cells empty = table_.board.empty();
+  std::array<Stone, symbols> mine{};
   const unsigned different = stones.different_symbols();
+  for (unsigned i = 0; i < different; ++i) mine[i] = stones.symbol(i);
   for (unsigned i = 0; i < different; ++i) {
-    for (const Cell cell : empty) visit(Move::place(stones.symbol(i), cell));
+    for (const Cell cell : empty) visit(Move::place(mine[i], cell));
   }
   if (stones.contains(Stone::M)) {
     for (const Cell from : filled) {
@@ -174,7 +176,7 @@ void Crosswise::each_legal(Seat seat, Visit&& visit) const {
   }
   if (stones.contains(Stone::X)) {
     for (const Cell cell : filled) {
-      for (unsigned i = 0; i < different; ++i) visit(Move::replace(cell, stones.symbol(i)));
+      for (unsigned i = 0; i < different; ++i) visit(Move::replace(cell, mine[i]));
     }
   }
 }

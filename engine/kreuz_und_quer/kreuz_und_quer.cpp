@@ -21,7 +21,10 @@ constexpr RatingPool pools[] = {
 
 std::span<const RatingPool> KreuzUndQuer::rating_pools() { return pools; }
 
-KreuzUndQuer::KreuzUndQuer(const Setup& setup) : open_{.board = Board::start()} { open_.first_seat = FirstSeat(setup); }
+KreuzUndQuer::KreuzUndQuer(const Setup& setup) {
+  open_.board = Board::start();
+  open_.first_seat = FirstSeat(setup);
+}
 
 KreuzUndQuer::KreuzUndQuer(const Board& board, Seat to_roll, unsigned rolls) {
   open_.board = board;
