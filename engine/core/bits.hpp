@@ -39,7 +39,7 @@ constexpr unsigned count_bits(std::uint64_t word) {
 
 // The position of the n-th set bit in ascending order, from 0; n below count_bits(). Branch-free: first the byte, then
 // the bit within it.
-constexpr unsigned nth_bit(std::uint64_t word, unsigned n) {
+[[gnu::always_inline]] constexpr unsigned nth_bit(std::uint64_t word, unsigned n) {
   assert(n < count_bits(word));
   const std::uint64_t up_to = bits::byte_counts(word) * bits::ones;  // byte i: bits in bytes 0 … i
   const std::uint64_t passed = (((n * bits::ones) | bits::high_bits) - up_to) & bits::high_bits;
@@ -47,5 +47,8 @@ constexpr unsigned nth_bit(std::uint64_t word, unsigned n) {
   const unsigned before = static_cast<unsigned>((up_to << 8) >> (8 * byte)) & 255u;
   return 8 * byte + bits::nth_in_byte[(word >> (8 * byte)) & 255u][n - before];
 }
+
+// The same in a byte.
+constexpr unsigned nth_bit_of_byte(unsigned byte, unsigned n) { return bits::nth_in_byte[byte][n]; }
 
 }  // namespace crosstable

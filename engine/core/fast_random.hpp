@@ -5,6 +5,26 @@
 
 namespace crosstable {
 
+// A number drawn once and used up in parts: each part is a choice among a few. The bias is below the product of all
+// their n, divided by 2³².
+class Fraction {
+ public:
+  explicit constexpr Fraction(std::uint32_t bits) : bits_(bits) {}
+
+  // 0 … n-1
+  constexpr unsigned take(unsigned n) {
+    const std::uint64_t parts = std::uint64_t{bits_} * n;
+    bits_ = static_cast<std::uint32_t>(parts);
+    return static_cast<unsigned>(parts >> 32);
+  }
+
+ private:
+  std::uint32_t bits_;
+};
+
+constexpr std::uint32_t high_half(std::uint64_t number) { return static_cast<std::uint32_t>(number >> 32); }
+constexpr std::uint32_t low_half(std::uint64_t number) { return static_cast<std::uint32_t>(number); }
+
 class FastRandom {
  public:
   explicit FastRandom(std::uint64_t seed) : state_(seed) {}

@@ -77,6 +77,9 @@ concept Game =
       // by weight. No lists.
       { fixed.sample_legal(seat, random) } -> std::same_as<typename G::Move>;
       { fixed.sample_chance(random) } -> std::same_as<unsigned>;
+      // Plays to the end with such moves and outcomes, and returns the number of turns (plays of a seat). The same
+      // random numbers give the same game as the two functions above, only sooner: nothing is checked or told.
+      { game.play_randomly(random) } -> std::same_as<unsigned>;
 
       // Notation. Text out is canonical; text in is canonical or in another order that the rules name.
       { move.text() } -> std::same_as<std::string>;

@@ -89,6 +89,20 @@ class Kit {
     self().chance_weights(weights);
     return weights.at(random.below(weights.total));
   }
+  bool random_step(FastRandom& random) {
+    if (self().chance_acts()) {
+      self().resolve(self().sample_chance(random), nullptr);
+      return false;
+    }
+    const Seat seat = *self().to_act().begin();
+    self().play(seat, self().sample_legal(seat, random), nullptr);
+    return true;
+  }
+  unsigned play_randomly(FastRandom& random) {
+    unsigned turns = 0;
+    while (!self().over()) turns += random_step(random);
+    return turns;
+  }
 
   // Judgement without anything learned: only the end counts, and moves are scored as the greedy bot does it.
   float evaluate(Seat seat) const {

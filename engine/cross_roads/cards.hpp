@@ -20,7 +20,16 @@ constexpr unsigned apart(Number one, Number two) {
   const unsigned there = (numbers + one - two) % numbers;
   return there < numbers - there ? there : numbers - there;
 }
-constexpr bool are_neighbours(Number one, Number two) { return apart(one, two) == 1; }
+// By number: its neighbours, as a set.
+inline constexpr std::array<std::uint16_t, numbers + 1> neighbours = [] {
+  std::array<std::uint16_t, numbers + 1> table{};
+  for (Number one = 1; one <= numbers; ++one) {
+    for (Number two = 1; two <= numbers; ++two)
+      table[one] = static_cast<std::uint16_t>(table[one] | unsigned{apart(one, two) == 1} << two);
+  }
+  return table;
+}();
+constexpr bool are_neighbours(Number one, Number two) { return (neighbours[one] >> two & 1u) != 0; }
 
 // A kind of card: 11, 12, … 19, 22, 23, … 99. This is also the order of chance's outcomes.
 enum class Card : std::uint8_t {};
@@ -184,6 +193,9 @@ class Cards {
   Kinds once_, twice_;  // kinds with at least one card; with two
   std::uint8_t size_ = 0;
 };
+
+inline constexpr Cards plain_deck = Cards::all(Deck::plain), doubles_deck = Cards::all(Deck::doubles);
+constexpr const Cards& whole_deck(Deck deck) { return deck == Deck::plain ? plain_deck : doubles_deck; }
 
 static_assert(Cards::all(Deck::plain).size() == 54 && Cards::all(Deck::doubles).size() == 54);
 

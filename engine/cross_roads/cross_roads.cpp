@@ -33,7 +33,7 @@ CrossRoads::CrossRoads(const Setup& setup) {
   table_.players = static_cast<std::uint8_t>(setup.players);
   table_.deck = setup.options.choice(options[0]) == "plain" ? Deck::plain : Deck::doubles;
   table_.first_seat = FirstSeat(setup);
-  pile_ = Cards::all(table_.deck);
+  pile_ = whole_deck(table_.deck);
 }
 
 // Chance.
@@ -119,6 +119,11 @@ void CrossRoads::begin_turn(Seat seat, Events* events) {
 
 std::optional<Rejection> CrossRoads::play(Seat seat, const Move& move, Events* events) {
   if (std::optional<Rejection> refused = check(seat, move)) return refused;
+  carry_out(seat, move, events);
+  return std::nullopt;
+}
+
+void CrossRoads::carry_out(Seat seat, const Move& move, Events* events) {
   const Effect effect = table_.layout.effect(move);
   table_.layout.lay(move);
   hand_of(seat).remove(move.card());
@@ -132,7 +137,6 @@ std::optional<Rejection> CrossRoads::play(Seat seat, const Move& move, Events* e
     take_effect(effect);
     if (table_.to_draw == 0) begin_turn(after(seat), events);
   }
-  return std::nullopt;
 }
 
 // CR-8, CR-9

@@ -37,6 +37,7 @@ class CrossRoads
   bool chance_acts() const {
     return table_.stage == cross_roads::Stage::first || table_.stage == cross_roads::Stage::flip || table_.to_draw > 0;
   }
+  bool over() const { return table_.stage == cross_roads::Stage::over; }  // faster than Kit's
   std::optional<Outcome> outcome() const;
   Outcome conceded(Seat seat) const;
 
@@ -74,6 +75,7 @@ class CrossRoads
   }
   Move sample_legal(Seat seat, FastRandom& random) const;
   unsigned sample_chance(FastRandom& random) const;
+  unsigned play_randomly(FastRandom& random);
 
   // The whole position, for tests and tools that judge it. Views cannot call these: they never see the game.
   const cross_roads::Layout& layout() const { return table_.layout; }
@@ -97,6 +99,7 @@ class CrossRoads
   // A turn (CR-5 … CR-11).
   void begin_turn(Seat seat, Events* events);
   std::optional<Rejection> check(Seat seat, const Move& move) const;
+  void carry_out(Seat seat, const Move& move, Events* events);
   void take_effect(cross_roads::Effect effect);
   void draw(cross_roads::Card card, Events* events);
   void go_on_drawing(Events* events);

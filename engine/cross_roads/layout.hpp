@@ -13,6 +13,7 @@
 
 #include "engine/cross_roads/openings.hpp"
 #include "engine/cross_roads/placement.hpp"
+#include "engine/cross_roads/ways.hpp"
 
 namespace crosstable::cross_roads {
 
@@ -47,6 +48,9 @@ class Layout {
   template <class Visit>
   void each_placement(Kinds kinds, Visit&& visit) const;
 
+  // One of them, each equally likely; at least one of the kinds must fit. The number decides everything.
+  Placement random_placement(Kinds kinds, std::uint64_t number) const;
+
   // Visits every footprint that lies across a top card, each once. Calls single(covered, free, number on top) for those
   // that cover one half, and both(one, two, number on one, number on two) for those that cover two.
   template <class Single, class Both>
@@ -74,6 +78,9 @@ class Layout {
   Top top_at(Cell cell) const;                                  // for any cell
 
   void put(Half half, Direction other_half);
+  void change(Openings& openings, const Placement& placement) const;
+
+  Placement placement(Card card, const Way& way, unsigned n) const;
 
   // For two tops side by side, `direction` being the way from one to two.
   static constexpr Openings::Kind footprint(Top one, Top two, Direction direction);
@@ -95,6 +102,7 @@ class Layout {
   std::array<Top, side * side> tops_{};
   std::array<Cell, most_cells> filled_{};
   std::array<Placement, most_cards> laid_{};
+  std::array<std::uint64_t, numbers + 1> showing_{};  // by number: which of the filled cells show it
   Openings openings_;
   Kinds fitting_;
   Cell lowest_, highest_;  // corners of the smallest rectangle around all filled cells

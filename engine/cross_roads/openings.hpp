@@ -81,6 +81,7 @@ class Openings {
   Kinds whiffing() const { return detail::kinds_on_pairs(sets_[1]); }
   Kinds reeking() const { return detail::kinds_on_pairs(sets_[2]); }
 
+  unsigned count(Kind kind) const { return counts_[static_cast<unsigned>(kind)]; }
   // Footprints that cover just one half, with this number.
   unsigned singles(Number on) const { return counts_[on]; }
 

@@ -5,8 +5,22 @@ namespace crosstable {
 
 using namespace cross_roads;
 
-// Compiled once, here, where the walk over the layout is inlined into it.
-Placement CrossRoads::sample_legal(Seat seat, FastRandom& random) const { return Kit::sample_legal(seat, random); }
+Placement CrossRoads::sample_legal(Seat seat, FastRandom& random) const {
+  return table_.layout.random_placement(hand(seat).kinds(), random.next());
+}
+
+unsigned CrossRoads::play_randomly(FastRandom& random) {
+  unsigned turns = 0;
+  while (!over()) {
+    if (chance_acts()) {
+      resolve(sample_chance(random), nullptr);
+    } else {
+      carry_out(table_.turn, sample_legal(table_.turn, random), nullptr);
+      ++turns;
+    }
+  }
+  return turns;
+}
 
 unsigned CrossRoads::sample_chance(FastRandom& random) const {
   if (table_.stage == Stage::first) return table_.first_seat.sample(table_.players, random);
@@ -19,7 +33,7 @@ CrossRoads::CrossRoads(const Known& known, FastRandom& random) {
   do {
     table_ = known.open;
     hands_ = {};
-    pile_ = Cards::all(table_.deck);
+    pile_ = whole_deck(table_.deck);
     for (unsigned i = 0; i < table_.layout.count(); ++i) pile_.remove(table_.layout.laid(i).card());
   } while (!deal_unseen(known, random));
 }

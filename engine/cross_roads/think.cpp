@@ -9,7 +9,7 @@ namespace crosstable {
 using namespace cross_roads;
 
 Scorer CrossRoads::scorer(const Known& known) {
-  Cards unseen = Cards::all(known.open.deck);
+  Cards unseen = whole_deck(known.open.deck);
   for (unsigned i = 0; i < known.open.layout.count(); ++i) unseen.remove(known.open.layout.laid(i).card());
   for (unsigned i = 0; i < known.own.hand.size(); ++i) unseen.remove(known.own.hand.at(i));
   return Scorer(known.open, known.open.hand_sizes, known.own.hand, unseen, judge::closed_nets[known.open.players - 2u]);
@@ -80,7 +80,7 @@ float CrossRoads::play_out(Seat seat, unsigned plies, FastRandom& random) {
       resolve(sample_chance(random), nullptr);
     } else {
       if (plies-- == 0) return evaluate_open(seat);
-      play(table_.turn, reply(random), nullptr);
+      carry_out(table_.turn, reply(random), nullptr);
     }
   }
   return smallest_hands().contains(seat) ? 1 : 0;

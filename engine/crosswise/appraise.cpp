@@ -5,7 +5,7 @@
 // gain something.
 #include <algorithm>
 
-#include "engine/crosswise/crosswise.hpp"
+#include "engine/crosswise/turn.hpp"
 
 namespace crosstable {
 

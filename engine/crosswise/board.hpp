@@ -33,6 +33,7 @@ constexpr char name_of(Line line) {
 class Board {
  public:
   Cells filled() const { return filled_; }
+  unsigned stones() const { return stone_count_; }
   Cells empty() const { return filled_.complement(); }
   bool has(Cell cell) const { return filled_.contains(cell); }
   Stone at(Cell cell) const {
@@ -43,12 +44,14 @@ class Board {
   void put(Cell cell, Stone symbol) {
     assert(!has(cell) && is_symbol(symbol));
     filled_.add(cell);
+    ++stone_count_;
     stones_[index_of(cell)] = symbol;
     counts_[index_of(symbol)] += unit(cell);
   }
   Stone take(Cell cell) {
     const Stone symbol = at(cell);
     filled_.remove(cell);
+    --stone_count_;
     stones_[index_of(cell)] = Stone::A;  // so that equal boards are equal bytes
     counts_[index_of(symbol)] -= unit(cell);
     return symbol;
@@ -59,6 +62,11 @@ class Board {
     return static_cast<unsigned>(counts_[index_of(symbol)] >> (4 * index_of(line))) & 15u;
   }
   bool is_six(Line line, Stone symbol) const { return count(line, symbol) == line_length; }
+  // Is there a six of the symbol in any line? In four bits only 6 and 7 have both of these.
+  bool has_six(Stone symbol) const {
+    const std::uint64_t counts = counts_[index_of(symbol)];
+    return ((counts >> 1) & (counts >> 2) & one_per_line) != 0;
+  }
 
   // CW-21; six_points for a six.
   int value(Line line) const;
@@ -68,14 +76,21 @@ class Board {
   friend bool operator==(const Board&, const Board&) = default;
 
  private:
-  static constexpr std::uint64_t unit(Cell cell) {
-    return (std::uint64_t{1} << (4 * index_of(column_line(cell)))) +
-           (std::uint64_t{1} << (4 * index_of(row_line(cell))));
-  }
+  static constexpr std::uint64_t one_per_line = 0x1111'1111'1111;
+  static constexpr std::array<std::uint64_t, cells> units = [] {
+    std::array<std::uint64_t, cells> units{};
+    for (unsigned i = 0; i < cells; ++i) {
+      for (const Line line : {column_line(cell_at(i)), row_line(cell_at(i))})
+        units[i] += std::uint64_t{1} << (4 * index_of(line));
+    }
+    return units;
+  }();
+  static constexpr std::uint64_t unit(Cell cell) { return units[index_of(cell)]; }
 
   Cells filled_;
   std::array<std::uint64_t, symbols> counts_{};  // by symbol, four bits per line
   std::array<Stone, cells> stones_{};            // meaningful where filled_
+  std::uint8_t stone_count_ = 0;
 };
 
 }  // namespace crosstable::crosswise

@@ -44,7 +44,7 @@ class Cells {
   constexpr unsigned count() const { return count_bits(bits_); }
 
   // The n-th member in ascending order, from 0; n below count().
-  constexpr Cell nth(unsigned n) const { return cell_at(nth_bit(bits_, n)); }
+  [[gnu::always_inline]] constexpr Cell nth(unsigned n) const { return cell_at(nth_bit(bits_, n)); }
 
   class iterator {
    public:

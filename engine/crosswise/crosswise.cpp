@@ -1,4 +1,4 @@
-// The course of a game: set-up, turns, chance, the end. legality.cpp says what is legal, view.cpp what is shown.
+// The course of a game: set-up and the end. turn.cpp has what comes in between, view.cpp what is shown.
 #include "engine/crosswise/crosswise.hpp"
 
 #include <algorithm>
@@ -42,13 +42,6 @@ Crosswise::Crosswise(const Setup& setup) {
   table_.first_seat = FirstSeat(setup);
 }
 
-// CW-10
-Seat Table::seat_in_cycle(unsigned place) const {
-  constexpr std::array<std::uint8_t, 4> of_three = {0, 1, 2, 1};
-  place %= cycle_length();
-  return seat_at(players == 3 ? of_three[place] : place);
-}
-
 // The n-th seat to appear in the cycle from the start seat. With three players, the two partners have the single player
 // between them, unless the single player starts.
 Seat Table::seat_in_deal(unsigned n) const {
@@ -69,29 +62,13 @@ void Crosswise::chance_weights(ChanceWeights& weights) const {
   for (unsigned kind = 0; kind < stone_kinds; ++kind) weights.add(bag_.count(stone_at(kind)));
 }
 
-void Crosswise::resolve(unsigned outcome, Events* events) {
-  if (table_.stage == Stage::first) return start_with(seat_at(outcome), events);
-
-  const Stone stone = stone_at(outcome);
-  bag_.remove(stone);
-  hand_of(table_.turn).add(stone);
-  tell(events, Drew{Owned(table_.turn, stone)});
-  if (--table_.to_draw == 0) after_last_draw(events);
-}
-
-void Crosswise::after_last_draw(Events* events) {
-  if (table_.stage == Stage::play) {
-    ++table_.position;
-    skip_the_stuck(events);
-  } else if (table_.stage == Stage::deal && ++table_.dealt < table_.players) {
-    deal_to_next();
-  } else {
-    if (table_.stage == Stage::deal) table_.dealt = 0;
-    go_on_with_offers(events);
-  }
-}
-
 // Set-up.
+
+void Crosswise::after_set_up_draw(Events* events) {
+  if (table_.stage == Stage::deal && ++table_.dealt < table_.players) return deal_to_next();
+  if (table_.stage == Stage::deal) table_.dealt = 0;
+  go_on_with_offers(events);
+}
 
 void Crosswise::start_with(Seat seat, Events* events) {
   table_.start = table_.position = static_cast<std::uint8_t>(index_of(seat));
@@ -114,11 +91,11 @@ void Crosswise::go_on_with_offers(Events* events) {
     if (!hand_of(table_.turn).has_symbol()) return;
   }
   table_.stage = Stage::play;
+  table_.go_to(table_.position);
   skip_the_stuck(events);
 }
 
 void Crosswise::answer_offer(Seat seat, const Move& move, Events* events) {
-  tell(events, description(seat, move));
   if (move.act == Act::keep) {
     ++table_.dealt;
     return go_on_with_offers(events);
@@ -126,56 +103,6 @@ void Crosswise::answer_offer(Seat seat, const Move& move, Events* events) {
   bag_.add(hand_of(seat));
   hand_of(seat) = Stones();
   table_.to_draw = static_cast<std::uint8_t>(table_.hand_size(seat));
-}
-
-// A turn.
-
-std::optional<Rejection> Crosswise::play(Seat seat, const Move& move, Events* events) {
-  if (std::optional<Rejection> refused = check(seat, move)) return refused;
-  if (table_.stage == Stage::redraw) {
-    answer_offer(seat, move, events);
-    return std::nullopt;
-  }
-  carry_out(seat, move, events);
-  table_.any_play = true;
-  table_.last_seat = seat;
-  table_.last_move = move;
-
-  // CW-17, in this order.
-  if (ends_by_six(move, events)) {
-    table_.stage = Stage::over;
-  } else if (table_.board.empty().is_empty()) {  // CW-20
-    tell(events, Full{});
-    table_.stage = Stage::over;
-  } else {
-    refill(seat, events);
-  }
-  return std::nullopt;
-}
-
-// CW-13, CW-15
-void Crosswise::carry_out(Seat seat, const Move& move, Events* events) {
-  if (events != nullptr) events->push_back(description(seat, move));
-  if (move.act != Act::place) table_.played.add(action_stone(move.act));
-  apply(move, table_.board, hand_of(seat));
-}
-
-void Crosswise::apply(const Move& move, Board& board, Stones& hand) {
-  if (move.act == Act::place) {
-    hand.remove(move.stone);
-    return board.put(move.cell, move.stone);
-  }
-  hand.remove(action_stone(move.act));
-  const Stone stone = board.take(move.cell);
-  if (move.act == Act::move) return board.put(move.to, stone);
-  if (move.act == Act::remove) return hand.add(stone);
-  if (move.act == Act::swap) {
-    board.put(move.cell, board.take(move.to));
-    return board.put(move.to, stone);
-  }
-  hand.remove(move.stone);
-  board.put(move.cell, move.stone);
-  hand.add(stone);
 }
 
 // The event for a play that was checked but not yet carried out.
@@ -197,43 +124,6 @@ Event Crosswise::description(Seat seat, const Move& move) const {
       break;
   }
   return Kept{seat};
-}
-
-// CW-19. Only a line through a cell that got a stone can have become a six. A swap can complete two at once.
-bool Crosswise::ends_by_six(const Move& move, Events* events) {
-  const auto look_at = [&](Cell cell) {
-    if (!table_.board.has(cell)) return;
-    const Stone symbol = table_.board.at(cell);
-    for (const Line line : {column_line(cell), row_line(cell)}) {
-      if (!table_.board.is_six(line, symbol)) continue;
-      table_.six = true;
-      table_.six_team = owner_of(line);
-      tell(events, Six{line, symbol});
-    }
-  };
-  const bool two_cells = move.act == Act::move || move.act == Act::swap;
-  look_at(move.cell);
-  if (two_cells) look_at(move.to);
-  return table_.six;
-}
-
-// CW-17, CW-18
-void Crosswise::refill(Seat seat, Events* events) {
-  const unsigned missing = table_.hand_size(seat) - hand_of(seat).size();
-  table_.to_draw = static_cast<std::uint8_t>(std::min(missing, bag_.size()));
-  if (table_.to_draw == 0) after_last_draw(events);
-}
-
-// CW-16. This ends because some seat always has a legal play.
-void Crosswise::skip_the_stuck(Events* events) {
-  const auto settle = [&] {
-    table_.position = static_cast<std::uint8_t>(table_.position % table_.cycle_length());
-    table_.turn = table_.seat_in_cycle(table_.position);
-  };
-  for (settle(); table_.is_stuck(hand_of(table_.turn)); settle()) {
-    tell(events, Skipped{table_.turn});
-    ++table_.position;
-  }
 }
 
 // The end.

@@ -38,6 +38,7 @@ class Crosswise : public Kit<Crosswise, crosswise::Move, crosswise::Event, cross
   Seats to_act() const { return table_.to_act(); }
   bool turn_is_secret() const { return table_.stage == crosswise::Stage::redraw && table_.to_draw == 0; }  // CW-7
   bool chance_acts() const { return table_.stage == crosswise::Stage::first || table_.to_draw > 0; }
+  bool over() const { return table_.over(); }  // faster than Kit's
   std::optional<Outcome> outcome() const;
   Outcome conceded(Seat seat) const;
 
@@ -71,6 +72,7 @@ class Crosswise : public Kit<Crosswise, crosswise::Move, crosswise::Event, cross
   void each_legal(Seat seat, Visit&& visit) const;
   Move sample_legal(Seat seat, FastRandom& random) const;
   unsigned sample_chance(FastRandom& random) const;
+  unsigned play_randomly(FastRandom& random);
 
   // The whole position, for tests and tools that judge it. Views cannot call these: they never see the game.
   const crosswise::Board& board() const { return table_.board; }
@@ -92,21 +94,47 @@ class Crosswise : public Kit<Crosswise, crosswise::Move, crosswise::Event, cross
 
   // Set-up (CW-8, CW-9).
   void start_with(Seat seat, Events* events);
+  void after_set_up_draw(Events* events);
   void deal_to_next();
   void go_on_with_offers(Events* events);
   void answer_offer(Seat seat, const Move& move, Events* events);
 
   // A turn (CW-12 … CW-20).
-  std::optional<Rejection> check(Seat seat, const Move& move) const;
-  std::optional<Rejection> check_answer(Seat seat, const Move& move) const;
-  std::optional<Rejection> check_action(crosswise::Stones hand, const Move& move) const;
+  enum class Fault : std::uint8_t {
+    not_your_turn,
+    no_offer,
+    offer_open,
+    must_redraw,
+    stone_not_in_hand,
+    action_not_in_hand,
+    no_symbol_to_place,
+    no_symbol_to_replace,
+    cannot_carry_out,
+    cell_taken,
+    target_taken,
+    cell_empty,
+    target_empty,
+    same_cell,
+  };
+  std::optional<Fault> fault(Seat seat, const Move& move) const;
+  std::optional<Fault> fault_of_answer(Seat seat, const Move& move) const;
+  std::optional<Fault> fault_of_action(crosswise::Stones hand, const Move& move) const;
+  static Rejection refusal_of(Fault fault, const Move& move);
   Event description(Seat seat, const Move& move) const;
+  void draw(crosswise::Stone stone, Events* events);
   void carry_out(Seat seat, const Move& move, Events* events);
   static void apply(const Move& move, crosswise::Board& board, crosswise::Stones& hand);
-  bool ends_by_six(const Move& move, Events* events);
+  bool makes_six(const Move& move) const;
+  void end_by_six(const Move& move, Events* events);
   void refill(Seat seat, Events* events);
-  void after_last_draw(Events* events);
+  void pass_on_turn(Events* events);
   void skip_the_stuck(Events* events);
+
+  // Playouts.
+  Move random_place(crosswise::Stones hand, Fraction which) const;
+  Move random_turn(crosswise::Stones hand, unsigned n, Fraction which) const;
+  void carry_out_action(Seat seat, const Move& move);
+  crosswise::Stone random_stone(FastRandom& random) const;
 
   Outcome scored(std::string_view reason, std::array<int, 2> points, std::optional<crosswise::Team> winner) const;
   std::array<int, 2> points() const;  // orange, green; CW-25 after a six
@@ -128,9 +156,11 @@ void Crosswise::each_legal(Seat seat, Visit&& visit) const {
   const Stones stones = hand(seat);
   const Cells filled = table_.board.filled();
   const Cells empty = table_.board.empty();
+  std::array<Stone, symbols> mine{};
   const unsigned different = stones.different_symbols();
+  for (unsigned i = 0; i < different; ++i) mine[i] = stones.symbol(i);
   for (unsigned i = 0; i < different; ++i) {
-    for (const Cell cell : empty) visit(Move::place(stones.symbol(i), cell));
+    for (const Cell cell : empty) visit(Move::place(mine[i], cell));
   }
   if (stones.contains(Stone::M)) {
     for (const Cell from : filled) {
@@ -147,7 +177,7 @@ void Crosswise::each_legal(Seat seat, Visit&& visit) const {
   }
   if (stones.contains(Stone::X)) {
     for (const Cell cell : filled) {
-      for (unsigned i = 0; i < different; ++i) visit(Move::replace(cell, stones.symbol(i)));
+      for (unsigned i = 0; i < different; ++i) visit(Move::replace(cell, mine[i]));
     }
   }
 }

@@ -1,5 +1,5 @@
 // The judgement of the bots above greedy: the learned value function (value.hpp) and how far each level looks.
-#include "engine/crosswise/crosswise.hpp"
+#include "engine/crosswise/turn.hpp"
 
 namespace crosstable {
 
@@ -41,7 +41,11 @@ float Crosswise::play_out(Seat seat, unsigned plies, FastRandom& random) {
     --left;
     // What it is worth is known without playing it. But a partner cannot judge what is left in this seat's hand.
     if (left == 0 && table_.turn == seat) return probability(best.logits);
-    play(table_.turn, best.move, nullptr);
+    if (table_.stage == Stage::play) {
+      carry_out(table_.turn, best.move, nullptr);
+    } else {
+      answer_offer(table_.turn, best.move, nullptr);
+    }
   }
   return evaluate(seat);
 }

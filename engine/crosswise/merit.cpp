@@ -1,7 +1,7 @@
 // What a move does to the lines: what one of the team's gains, what one of the others' loses, or cannot become.
 #include <algorithm>
 
-#include "engine/crosswise/crosswise.hpp"
+#include "engine/crosswise/turn.hpp"
 
 namespace crosstable {
 

@@ -1,48 +1,94 @@
 // Random play without lists, and imagined worlds.
-#include "engine/crosswise/crosswise.hpp"
+#include "engine/crosswise/turn.hpp"
 
 namespace crosstable {
 
 using namespace crosswise;
+
+namespace {
+
+// How many legal turns there are of each kind.
+struct Turns {
+  unsigned places, moves, removals, swaps, replacements;
+
+  Turns(Stones hand, unsigned stones) {
+    const unsigned gaps = cells - stones, different = hand.different_symbols();
+    places = different * gaps;
+    moves = hand.has(Stone::M) * stones * gaps;
+    removals = hand.has(Stone::R) * stones;
+    swaps = hand.has(Stone::S) * (stones * (stones - 1) / 2);
+    replacements = hand.has(Stone::X) * stones * different;
+  }
+  unsigned all() const { return places + moves + removals + swaps + replacements; }
+};
+
+}  // namespace
+
+// Which of the places. This is drawn apart from the kind of turn, so neither has to wait for the other.
+[[gnu::always_inline]] inline Move Crosswise::random_place(Stones hand, Fraction which) const {
+  const Cell cell = table_.board.empty().nth(which.take(cells - table_.board.stones()));
+  return Move::place(hand.symbol(which.take(hand.different_symbols())), cell);
+}
+
+// One number picks among all turns; each kind takes its share of the range.
+Move Crosswise::random_turn(Stones hand, unsigned n, Fraction which) const {
+  const Turns turns(hand, table_.board.stones());
+  if (n < turns.places) return random_place(hand, which);
+  n -= turns.places;
+  const Cells filled = table_.board.filled(), empty = table_.board.empty();
+  const Cell cell = filled.nth(which.take(table_.board.stones()));
+  if (n < turns.moves) return Move::move(cell, empty.nth(which.take(empty.count())));
+  n -= turns.moves;
+  if (n < turns.removals) return Move::remove(cell);
+  n -= turns.removals;
+  if (n < turns.swaps) {
+    Cells others = filled;
+    others.remove(cell);
+    return Move::swap(cell, others.nth(which.take(others.count())));
+  }
+  return Move::replace(cell, hand.symbol(which.take(hand.different_symbols())));
+}
 
 Move Crosswise::sample_legal(Seat seat, FastRandom& random) const {
   if (table_.stage == Stage::redraw) {
     const bool may_keep = index_of(seat) != table_.start;
     return may_keep && random.below(2) == 0 ? Move::keep() : Move::redraw();
   }
-  const Stones held = hand(seat);
-  const Cells filled = table_.board.filled();
-  const Cells empty = table_.board.empty();
-  const unsigned stones = filled.count();
-  const unsigned gaps = cells - stones;
-  const unsigned different = held.different_symbols();
-
-  const unsigned moves = held.contains(Stone::M) ? stones * gaps : 0;
-  const unsigned removals = held.contains(Stone::R) ? stones : 0;
-  const unsigned swaps = held.contains(Stone::S) ? stones * (stones - 1) / 2 : 0;
-  const unsigned replacements = held.contains(Stone::X) ? stones * different : 0;
-
-  // One number picks among all legal moves; each kind of move takes its share of the range.
-  unsigned n = random.below(different * gaps + moves + removals + swaps + replacements);
-  if (n < different * gaps) return Move::place(held.symbol(n / gaps), empty.nth(n % gaps));
-  n -= different * gaps;
-  if (n < moves) return Move::move(filled.nth(n / gaps), empty.nth(n % gaps));
-  n -= moves;
-  if (n < removals) return Move::remove(filled.nth(n));
-  n -= removals;
-  if (n < swaps) {
-    const unsigned one = random.below(stones);
-    const unsigned two = random.below(stones - 1);
-    return Move::swap(filled.nth(one), filled.nth(two + (two >= one)));
-  }
-  n -= swaps;
-  return Move::replace(filled.nth(n / different), held.symbol(n % different));
+  const unsigned turns = Turns(hand(seat), table_.board.stones()).all();
+  const std::uint64_t number = random.next();
+  return random_turn(hand(seat), Fraction(high_half(number)).take(turns), Fraction(low_half(number)));
 }
 
 unsigned Crosswise::sample_chance(FastRandom& random) const {
   if (table_.stage == Stage::first) return table_.first_seat.sample(table_.players, random);
-  return index_of(bag_.at(random.below(bag_.size())));
+  return index_of(random_stone(random));
 }
+
+unsigned Crosswise::play_randomly(FastRandom& random) {
+  unsigned turns = 0;
+  while (!over() && table_.stage != Stage::play) turns += random_step(random);
+  FastRandom own = random;  // a copy can stay in a register
+  while (table_.stage == Stage::play) {
+    if (table_.to_draw == 0) {
+      ++turns;
+      const Stones held = hand(table_.turn);
+      const Turns all(held, table_.board.stones());
+      const std::uint64_t number = own.next();
+      const unsigned n = Fraction(high_half(number)).take(all.all());
+      const Fraction which(low_half(number));
+      if (n < all.places) {
+        carry_out(table_.turn, random_place(held, which), nullptr);  // most turns are these
+      } else {
+        carry_out_action(table_.turn, random_turn(held, n, which));
+      }
+    }
+    if (table_.to_draw > 0) draw(random_stone(own), nullptr);
+  }
+  random = own;
+  return turns;
+}
+
+void Crosswise::carry_out_action(Seat seat, const Move& move) { carry_out(seat, move, nullptr); }
 
 // In dealing order. To a spectator it may be any seat. A seat knows whether it is itself; if it holds nothing but
 // action stones, it also knows whether others were asked before it.

@@ -37,14 +37,22 @@ struct Table {
   Move last_move{};
 
   bool over() const { return stage == Stage::over; }
-  Seats to_act() const {
-    const bool somebody_decides = (stage == Stage::redraw || stage == Stage::play) && to_draw == 0;
-    return somebody_decides ? Seats(turn) : Seats();
-  }
+  bool somebody_decides() const { return (stage == Stage::redraw || stage == Stage::play) && to_draw == 0; }
+  bool decides(Seat seat) const { return seat == turn && somebody_decides(); }
+  Seats to_act() const { return somebody_decides() ? Seats(turn) : Seats(); }
 
   // Seats and turns (CW-5, CW-8, CW-10).
+  static constexpr std::array<std::uint8_t, 4> cycle_of_three = {0, 1, 2, 1};
   unsigned cycle_length() const { return players == 3 ? 4 : players; }
-  Seat seat_in_cycle(unsigned place) const;
+  Seat seat_in_cycle(unsigned place) const {
+    place %= cycle_length();
+    return seat_at(players == 3 ? cycle_of_three[place] : place);
+  }
+  // The place in the cycle may be one too far.
+  void go_to(unsigned place) {
+    position = static_cast<std::uint8_t>(place == cycle_length() ? 0 : place);
+    turn = seat_at(players == 3 ? cycle_of_three[position] : position);
+  }
   Seat seat_in_deal(unsigned n) const;
   unsigned place_in_deal(Seat seat) const;
   unsigned hand_size(Seat seat) const { return players == 3 && index_of(seat) == 1 ? 6 : 4; }

@@ -10,25 +10,28 @@ namespace {
 constexpr std::array<std::string_view, figures> start_of_south = {"e2", "i2", "m2", "b3", "d3", "f3",
                                                                   "h3", "j3", "l3", "n3", "p3"};
 
+constexpr Occupancy empty_board;
+
 constexpr unsigned parked_soldier_points = 2;
 constexpr unsigned parked_musketeer_points = 4;
 
 }  // namespace
 
-Board::Board() {
-  static constexpr Occupancy nothing;
-  taken_ = nothing;
+Board::Board() : taken_(empty_board) {
   for (auto& cells : cells_) cells.fill(nowhere);
 }
 
-Board Board::start() {
-  Board board;
-  for (unsigned i = 0; i < figures; ++i) {
-    const Cell cell = *cell_named(start_of_south[i]);
-    board.put(seat_at(0), figure_at(i), cell);
-    board.put(seat_at(1), figure_at(i), cell_at(column_of(cell), width - 1 - row_of(cell)));
-  }
-  return board;
+const Board& Board::start() {
+  static const Board start = [] {
+    Board board;
+    for (unsigned i = 0; i < figures; ++i) {
+      const Cell cell = *cell_named(start_of_south[i]);
+      board.put(seat_at(0), figure_at(i), cell);
+      board.put(seat_at(1), figure_at(i), cell_at(column_of(cell), width - 1 - row_of(cell)));
+    }
+    return board;
+  }();
+  return start;
 }
 
 int Board::points(Seat side) const {
@@ -61,8 +64,8 @@ Columns Board::parked_soldier_columns(Seat side) const {
   return columns;
 }
 
-Cell Board::capture_at(Seat side, Cell at, Direction direction, unsigned cells) const {
-  const int n = static_cast<int>(cells);
+Cell Board::capture_at(Seat side, Cell left, Cell at, Direction direction, unsigned cells) const {
+  const int n = static_cast<int>(taken_.free_cells(at, direction, cells, left)) + 1;
   const int column = static_cast<int>(column_of(at)) + n * direction.columns;
   const int row = static_cast<int>(row_of(at)) + n * direction.rows;
   // There are no captures in the edge rows, which are the zones (KQ-7), nor beyond an edge.
@@ -76,6 +79,16 @@ void Board::put(Seat side, Figure figure, Cell to) {
   cells_[index_of(side)][index_of(figure)] = to;
   taken_.take(to);
   (in_zone(other(side), to) ? parked_ : in_play_)[index_of(side)].add(figure);
+}
+
+void Board::move(Seat side, Figure figure, Cell to) {
+  Cell& at = cells_[index_of(side)][index_of(figure)];
+  taken_.release(at);
+  taken_.take(to);
+  at = to;
+  if (!in_zone(other(side), to)) return;
+  in_play_[index_of(side)].remove(figure);
+  parked_[index_of(side)].add(figure);
 }
 
 void Board::take_out(Seat side, Figure figure) {

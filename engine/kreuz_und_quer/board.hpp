@@ -21,6 +21,7 @@ constexpr unsigned count_of(Kind kind) { return kind == Kind::musketeer ? musket
 constexpr Kind kind_of(Figure figure) { return index_of(figure) < musketeers ? Kind::musketeer : Kind::soldier; }
 
 using Figures = SmallSet<Figure>;
+constexpr Figures all_musketeers{(1u << musketeers) - 1};
 constexpr unsigned count_of(Figures set, Kind kind) {
   const unsigned of_musketeers = set.below(figure_at(musketeers)).count();
   return kind == Kind::musketeer ? of_musketeers : set.count() - of_musketeers;
@@ -29,8 +30,8 @@ using Columns = SmallSet<unsigned>;
 
 class Board {
  public:
-  Board();               // empty, all figures out of the game
-  static Board start();  // KQ-2
+  Board();                      // empty, all figures out of the game
+  static const Board& start();  // KQ-2
 
   Cell cell(Seat side, Figure figure) const { return cells_[index_of(side)][index_of(figure)]; }
   Figures in_play(Seat side) const { return in_play_[index_of(side)]; }  // KQ-9
@@ -39,7 +40,11 @@ class Board {
   unsigned out(Seat side, Kind kind) const {
     return count_of(kind) - count_of(in_play(side), kind) - parked(side, kind);
   }  // of the game
-  int points(Seat side) const;         // KQ-16
+  bool has_lost_musketeers(Seat side) const {
+    return ((in_play(side) | parked(side)) & all_musketeers).is_empty();
+  }  // KQ-14
+  bool has_musketeers_home(Seat side) const { return (parked(side) & all_musketeers) == all_musketeers; }  // KQ-15
+  int points(Seat side) const;                                                                             // KQ-16
   std::optional<Seat> leader() const;  // KQ-16: who wins if nobody moves any more; empty: a draw
 
   bool is_taken(Cell cell) const { return taken_.is_taken(cell); }
@@ -55,20 +60,23 @@ class Board {
   unsigned free_cells(Cell from, Direction direction, unsigned most) const {
     return taken_.free_cells(from, direction, most);
   }
+  bool is_free(Cell from, Direction direction, unsigned cells) const { return taken_.is_free(from, direction, cells); }
   // KQ-7: where the green step of that side's figure leads from `at`; nowhere if it is impossible. The figure came from
   // `left`, which is empty now.
-  Cell green_end(Seat side, Cell left, Cell at, Direction direction, unsigned cells) const {
-    const unsigned free = taken_.free_cells(at, direction, cells, left);
-    return free == cells ? stepped(at, direction, cells) : capture_at(side, at, direction, free + 1);
+  [[gnu::always_inline]] Cell green_end(Seat side, Cell left, Cell at, Direction direction, unsigned cells) const {
+    if (taken_.is_free(at, direction, cells, left)) return stepped(at, direction, cells);
+    return capture_at(side, left, at, direction, cells);
   }
 
   // Puts a figure that was nowhere on an empty cell. In the enemy's zone it is parked from now on.
   void put(Seat side, Figure figure, Cell cell);
   void take_out(Seat side, Figure figure);  // KQ-12, KQ-13
+  // Takes a figure in play to an empty cell, or back to its own.
+  void move(Seat side, Figure figure, Cell to);
 
  private:
-  // The cell that is `cells` further on if it holds an enemy figure that may be captured, else nowhere.
-  Cell capture_at(Seat side, Cell at, Direction direction, unsigned cells) const;
+  // The first cell of the way that is taken, if an enemy figure is on it that may be captured; else nowhere.
+  Cell capture_at(Seat side, Cell left, Cell at, Direction direction, unsigned cells) const;
 
   Occupancy taken_;
   std::array<std::array<Cell, figures>, 2> cells_;  // by side and figure; nowhere for a figure that is out of the game

@@ -2,11 +2,13 @@
 #pragma once
 #include <array>
 #include <cassert>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "engine/core/seat.hpp"
 
@@ -57,10 +59,10 @@ struct Direction {
 // The cell that is `cells` further on; it must be on the board.
 constexpr Cell stepped(Cell from, Direction direction, unsigned cells) {
   const int n = static_cast<int>(cells);
-  const int column = static_cast<int>(column_of(from)) + n * direction.columns;
-  const int row = static_cast<int>(row_of(from)) + n * direction.rows;
-  assert(column >= 0 && column < int{width} && row >= 0 && row < int{width});
-  return cell_at(static_cast<unsigned>(column), static_cast<unsigned>(row));
+  assert(static_cast<unsigned>(static_cast<int>(column_of(from)) + n * direction.columns) < width);
+  assert(static_cast<unsigned>(static_cast<int>(row_of(from)) + n * direction.rows) < width);
+  const int step = static_cast<int>(cell_at(1, 0)) * direction.columns + direction.rows;
+  return static_cast<Cell>(static_cast<int>(from) + n * step);
 }
 
 enum class Kind : std::uint8_t { musketeer, soldier };
@@ -77,6 +79,21 @@ constexpr std::span<const Direction> red_directions(Seat side, Kind kind) {
 }
 constexpr std::span<const Direction> green_directions(Seat side, Kind kind) {
   return std::span(green_ways[index_of(side)]).first(kind == Kind::soldier ? 1 : 3);
+}
+
+// Calls f<0>() … f<n - 1>(), so that the compiler knows the directions.
+template <unsigned n, class F>
+constexpr void each_below(F&& f) {
+  [&]<std::size_t... i>(std::index_sequence<i...>) {
+    (f.template operator()<i>(), ...);
+  }(std::make_index_sequence<n>());
+}
+// The same until one of them returns true.
+template <unsigned n, class F>
+constexpr bool any_below(F&& f) {
+  return [&]<std::size_t... i>(std::index_sequence<i...>) {
+    return (f.template operator()<i>() || ...);
+  }(std::make_index_sequence<n>());
 }
 
 }  // namespace crosstable::kreuz_und_quer

@@ -74,14 +74,12 @@ std::optional<Rejection> KreuzUndQuer::play(Seat seat, const Move& move, Events*
   return std::nullopt;
 }
 
-void KreuzUndQuer::carry_out_turn(Seat seat, const Move& move, Events* events) {
-  const Figure figure = *open_.board.figure_on(seat, move.from);
+void KreuzUndQuer::carry_out_turn(Seat seat, Figure figure, const Move& move, Events* events) {
   const Kind kind = kind_of(figure);
   const Cell end = move.end();
   tell(events, Moved{seat, kind, move.from, move.red, move.green});
   if (end != move.from && open_.board.is_taken(end)) capture(other(seat), end, events);
-  open_.board.take_out(seat, figure);
-  open_.board.put(seat, figure, end);
+  open_.board.move(seat, figure, end);
   if (in_zone(other(seat), end)) tell(events, Parked{seat, kind, end});                                         // KQ-9
   if (move.green == nowhere && enters_shelter(seat, move.from, end)) tell(events, Sheltered{seat, kind, end});  // KQ-10
 }
@@ -108,16 +106,19 @@ void KreuzUndQuer::carry_out_exchange(Seat seat, const Move& move, Events* event
 // brought its own home.
 
 void KreuzUndQuer::go_on_with(Seat seat, Events* events) {
+  hand_on_to(seat, events);
+  if (open_.stage != Stage::over) begin_turn(events);
+}
+
+void KreuzUndQuer::hand_on_to(Seat seat, Events* events) {
   open_.turn = seat;
-  if (open_.board.out(seat, Kind::musketeer) == musketeers) {  // KQ-14
+  if (open_.board.has_lost_musketeers(seat)) {  // KQ-14
     tell(events, MusketeersLost{seat});
-    return finish(Ending::musketeers_lost);
-  }
-  if (open_.board.parked(other(seat), Kind::musketeer) == musketeers) {  // KQ-15
+    finish(Ending::musketeers_lost);
+  } else if (open_.board.has_musketeers_home(other(seat))) {  // KQ-15
     tell(events, MusketeersHome{other(seat)});
-    return finish(Ending::musketeers_home);
+    finish(Ending::musketeers_home);
   }
-  begin_turn(events);
 }
 
 void KreuzUndQuer::begin_turn(Events* events) {

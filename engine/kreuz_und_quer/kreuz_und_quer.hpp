@@ -38,6 +38,7 @@ class KreuzUndQuer
   KreuzUndQuer(const kreuz_und_quer::Board& board, Seat to_roll, unsigned rolls);
 
   Seats to_act() const { return open_.to_act(); }
+  bool over() const { return open_.stage == kreuz_und_quer::Stage::over; }  // faster than Kit's
   bool chance_acts() const {
     return open_.stage == kreuz_und_quer::Stage::first || open_.stage == kreuz_und_quer::Stage::roll;
   }
@@ -71,6 +72,7 @@ class KreuzUndQuer
   void each_legal(Seat seat, Visit&& visit) const;
   Move sample_legal(Seat seat, FastRandom& random) const;
   unsigned sample_chance(FastRandom& random) const;
+  unsigned play_randomly(FastRandom& random);
 
   // For tests and tools that judge the position.
   const kreuz_und_quer::Board& board() const { return open_.board; }
@@ -82,7 +84,10 @@ class KreuzUndQuer
   std::optional<Rejection> check_turn(Seat seat, const Move& move) const;
   std::optional<Rejection> check_green(Seat seat, kreuz_und_quer::Figure figure, const Move& move) const;
   std::optional<Rejection> check_exchange(Seat seat, const Move& move) const;
-  void carry_out_turn(Seat seat, const Move& move, Events* events);
+  void carry_out_turn(Seat seat, const Move& move, Events* events) {
+    carry_out_turn(seat, *open_.board.figure_on(seat, move.from), move, events);
+  }
+  void carry_out_turn(Seat seat, kreuz_und_quer::Figure figure, const Move& move, Events* events);
   void capture(Seat owner, kreuz_und_quer::Cell cell, Events* events);
   void carry_out_exchange(Seat seat, const Move& move, Events* events);
 
@@ -90,6 +95,7 @@ class KreuzUndQuer
 
   // From one turn to the next (KQ-14 … KQ-17).
   void go_on_with(Seat seat, Events* events);
+  void hand_on_to(Seat seat, Events* events);
   void begin_turn(Events* events);
   void finish(kreuz_und_quer::Ending ending);
   Outcome won_by(Seat winner, std::string_view reason) const;  // KQ-18

@@ -3,9 +3,7 @@
 #pragma once
 #include <algorithm>
 #include <array>
-#include <cstddef>
 #include <cstdint>
-#include <utility>
 
 #include "engine/kreuz_und_quer/board.hpp"
 #include "engine/kreuz_und_quer/roll.hpp"
@@ -67,14 +65,6 @@ class SeenCells {
 struct SeeNothing {
   void operator()(Cell, Direction, unsigned) const {}
 };
-
-// Calls f<0>() … f<n - 1>(), so that the compiler knows the directions.
-template <unsigned n, class F>
-void each_below(F&& f) {
-  [&]<std::size_t... i>(std::index_sequence<i...>) {
-    (f.template operator()<i>(), ...);
-  }(std::make_index_sequence<n>());
-}
 
 namespace reach {
 

@@ -23,6 +23,10 @@ class SmallSet {
   // Everything below `end` that is not a member.
   constexpr SmallSet missing_below(Element end) const { return SmallSet(~bits_ & (bit(end) - 1)); }
 
+  constexpr std::uint32_t bits() const { return bits_; }
+  friend constexpr SmallSet operator|(SmallSet a, SmallSet b) { return SmallSet(a.bits_ | b.bits_); }
+  friend constexpr SmallSet operator&(SmallSet a, SmallSet b) { return SmallSet(a.bits_ & b.bits_); }
+
   // The n-th member, from 0; n below count().
   constexpr Element nth(unsigned n) const { return static_cast<Element>(nth_bit(bits_, n)); }
 

@@ -18,47 +18,62 @@ constexpr bool enters_shelter(Seat side, Cell from, Cell red) { return in_zone(s
 inline bool has_red_way(const Board& board, Seat side, Figure figure, unsigned red) {
   const Cell from = board.cell(side, figure);
   for (const Direction direction : red_directions(side, kind_of(figure))) {
-    if (board.free_cells(from, direction, red) == red) return true;
+    if (board.is_free(from, direction, red)) return true;
   }
   return false;
+}
+
+// Calls look<side, reds, greens>(from) for the figures in play, with how many red and green ways they have, until it
+// returns true.
+template <class Look>
+bool any_figure(const Board& board, Seat side, Look&& look) {
+  const auto look_at = [&]<unsigned of>() {
+    for (const Figure figure : board.in_play(side)) {
+      const Cell from = board.cell(side, figure);
+      if (kind_of(figure) == Kind::soldier ? look.template operator()<of, 3, 1>(from)
+                                           : look.template operator()<of, 5, 3>(from))
+        return true;
+    }
+    return false;
+  };
+  return index_of(side) == 0 ? look_at.template operator()<0>() : look_at.template operator()<1>();
 }
 
 // Full and shelter turns.
 template <class Visit>
 bool any_whole_turn(const Board& board, Seat side, Roll roll, Visit visit) {
-  for (const Figure figure : board.in_play(side)) {
-    const Cell from = board.cell(side, figure);
-    for (const Direction sideways_or_back : red_directions(side, kind_of(figure))) {
-      if (board.free_cells(from, sideways_or_back, roll.red) < roll.red) continue;
+  return any_figure(board, side, [&]<unsigned of, unsigned reds, unsigned greens>(Cell from) {
+    return any_below<reds>([&]<std::size_t way>() {
+      constexpr Direction sideways_or_back = red_ways[of][way];
+      if (!board.is_free(from, sideways_or_back, roll.red)) return false;
       const Cell red = stepped(from, sideways_or_back, roll.red);
-      if (enters_shelter(side, from, red) && visit(Move::red_alone(from, red))) return true;
-      for (const Direction forward : green_directions(side, kind_of(figure))) {
-        const Cell green = board.green_end(side, from, red, forward, roll.green);
-        if (green != nowhere && visit(Move::both(from, red, green))) return true;
-      }
-    }
-  }
-  return false;
+      if (sideways_or_back.rows != 0 && enters_shelter(seat_at(of), from, red) && visit(Move::red_alone(from, red)))
+        return true;
+      return any_below<greens>([&]<std::size_t ahead>() {
+        const Cell green = board.green_end(seat_at(of), from, red, green_ways[of][ahead], roll.green);
+        return green != nowhere && visit(Move::both(from, red, green));
+      });
+    });
+  });
 }
 
 // Partial turns, for a side without a whole turn. So no red step here enters a shelter.
 template <class Visit>
 bool any_partial_turn(const Board& board, Seat side, Roll roll, Visit visit) {
-  for (const Figure figure : board.in_play(side)) {
-    const Cell from = board.cell(side, figure);
+  return any_figure(board, side, [&]<unsigned of, unsigned reds, unsigned greens>(Cell from) {
     bool red_goes = false;
-    for (const Direction direction : red_directions(side, kind_of(figure))) {
-      if (board.free_cells(from, direction, roll.red) < roll.red) continue;
+    const bool enough = any_below<reds>([&]<std::size_t way>() {
+      constexpr Direction direction = red_ways[of][way];
+      if (!board.is_free(from, direction, roll.red)) return false;
       red_goes = true;
-      if (visit(Move::red_alone(from, stepped(from, direction, roll.red)))) return true;
-    }
-    if (red_goes) continue;
-    for (const Direction direction : green_directions(side, kind_of(figure))) {
-      const Cell green = board.green_end(side, from, from, direction, roll.green);
-      if (green != nowhere && visit(Move::green_alone(from, green))) return true;
-    }
-  }
-  return false;
+      return visit(Move::red_alone(from, stepped(from, direction, roll.red)));
+    });
+    if (red_goes) return enough;
+    return any_below<greens>([&]<std::size_t ahead>() {
+      const Cell green = board.green_end(seat_at(of), from, from, green_ways[of][ahead], roll.green);
+      return green != nowhere && visit(Move::green_alone(from, green));
+    });
+  });
 }
 
 template <class Visit>

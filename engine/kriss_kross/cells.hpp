@@ -50,6 +50,7 @@ constexpr Cells neighbours_of(Cells some) {
 // A set of pairs of adjacent cells. Each bit is a pair's lower cell; upright pairs come before lying ones.
 class Pairs {
  public:
+  constexpr Pairs() = default;
   // All pairs whose cells are both among these.
   constexpr explicit Pairs(Cells among) {
     constexpr Cells not_in_top_row = 0b01111'01111'01111'01111'01111;
@@ -76,9 +77,10 @@ class Pairs {
  private:
   static constexpr unsigned lying = 32;
 
+  // Without a branch: in random play nobody could predict it.
   static constexpr std::pair<Cell, Cell> at(unsigned bit) {
-    return bit < lying ? std::pair(cell_at(bit), cell_at(bit + 1))
-                       : std::pair(cell_at(bit - lying), cell_at(bit - lying + side));
+    const unsigned low = bit % lying, is_lying = bit / lying;
+    return {cell_at(low), cell_at(low + 1 + (side - 1) * is_lying)};
   }
 
   std::uint64_t bits_ = 0;

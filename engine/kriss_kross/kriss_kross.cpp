@@ -56,9 +56,7 @@ void KrissKross::resolve(unsigned outcome, Events* events) {
     open_.stage = Stage::choose;
     return tell(events, First{seat_at(outcome)});
   }
-  open_.roll = roll_at(outcome);
-  ++open_.round;
-  open_.stage = Stage::enter;
+  roll(roll_at(outcome));
   tell(events, Rolled{seat_at(open_.roller), open_.roll});
 }
 
@@ -139,6 +137,10 @@ void KrissKross::reveal(Events* events) {
   }
   entries_ = {};
   open_.entered = {};
+  finish_round();
+}
+
+void KrissKross::finish_round() {
   if (open_.finished == Seats::first(open_.players)) {
     open_.stage = Stage::over;  // KK-8
   } else {

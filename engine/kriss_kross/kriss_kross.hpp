@@ -65,6 +65,7 @@ class KrissKross : public Kit<KrissKross, kriss_kross::Move, kriss_kross::Event,
   void each_legal(Seat seat, Visit&& visit) const;
   Move sample_legal(Seat seat, FastRandom& random) const;
   unsigned sample_chance(FastRandom& random) const;
+  unsigned play_randomly(FastRandom& random);
 
   // The whole position, for tests and tools that judge it. Views cannot call these: they never see the game.
   unsigned players() const { return open_.players; }
@@ -77,9 +78,15 @@ class KrissKross : public Kit<KrissKross, kriss_kross::Move, kriss_kross::Event,
  private:
   std::optional<Rejection> check(Seat seat, const Move& move) const;
   std::optional<Rejection> check_entry(const kriss_kross::Sheet& sheet, const Move& move) const;
+  void roll(kriss_kross::Roll roll) {
+    open_.roll = roll;
+    ++open_.round;
+    open_.stage = kriss_kross::Stage::enter;
+  }
   void choose(Seat seat, const Move& move, Events* events);
   void enter(Seat seat, const Move& move, Events* events);
   void reveal(Events* events);
+  void finish_round();
   Move sample_entry(Seat seat, FastRandom& random) const;
   Outcome scored(std::string_view reason, Seats contenders) const;
 

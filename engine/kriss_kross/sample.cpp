@@ -7,19 +7,55 @@ using namespace kriss_kross;
 
 Move KrissKross::sample_legal(Seat seat, FastRandom& random) const {
   if (open_.stage != Stage::choose) return sample_entry(seat, random);
-  unsigned n = random.below(symbols - open_.chosen);
-  for (unsigned i = 0;; ++i) {
-    if (open_.is_chosen(symbol_at(i))) continue;
-    if (n-- == 0) return Move::choose(symbol_at(i));
-  }
+  std::uint64_t left = (1u << symbols) - 1;
+  for (unsigned seat = 0; seat < open_.chosen; ++seat)
+    left &= ~(std::uint64_t{1} << index_of(*sheet(seat_at(seat)).at(start_cell)));
+  return Move::choose(symbol_at(nth_bit(left, random.below(symbols - open_.chosen))));
 }
 
-Move KrissKross::sample_entry(Seat seat, FastRandom& random) const {
-  const Pairs pairs = sheet(seat).pairs();
+namespace {
+
+// The low cell of the pair comes first, and which die it gets is one more choice.
+[[gnu::always_inline]] inline Move random_entry(Pairs pairs, Roll roll, FastRandom& random) {
   const unsigned n = random.below(2 * pairs.count());
   const auto [low, high] = pairs.nth(n / 2);
-  return n % 2 == 0 ? Move::enter(open_.roll.first, low, open_.roll.second, high)
-                    : Move::enter(open_.roll.second, low, open_.roll.first, high);
+  const bool swapped = n % 2 != 0;
+  return {Act::enter, swapped ? roll.second : roll.first, swapped ? roll.first : roll.second, low, high};
+}
+
+}  // namespace
+
+Move KrissKross::sample_entry(Seat seat, FastRandom& random) const {
+  return random_entry(sheet(seat).pairs(), open_.roll, random);
+}
+
+// An entry can go to its sheet at once: nobody looks at another's.
+unsigned KrissKross::play_randomly(FastRandom& random) {
+  unsigned turns = 0;
+  while (!over() && open_.stage != Stage::roll) turns += random_step(random);
+  Seats writing = Seats::first(open_.players);
+  for (const Seat seat : open_.finished) writing.remove(seat);
+  std::array<Pairs, most_players> pairs;
+  for (const Seat seat : writing) pairs[index_of(seat)] = sheet(seat).pairs();
+  FastRandom own = random;  // a copy can stay in a register
+  while (!over()) {
+    roll(roll_at(own.below(rolls)));
+    for (const Seat seat : writing) {
+      Sheet& sheet = open_.sheets[index_of(seat)];
+      const Move entry = random_entry(pairs[index_of(seat)], open_.roll, own);
+      sheet.put(entry.cell, entry.symbol);
+      sheet.put(entry.other, entry.second);
+      pairs[index_of(seat)] = sheet.pairs();
+      if (sheet.is_finished()) {  // KK-6
+        writing.remove(seat);
+        open_.finished.add(seat);
+      }
+      ++turns;
+    }
+    finish_round();
+  }
+  random = own;
+  return turns;
 }
 
 unsigned KrissKross::sample_chance(FastRandom& random) const {

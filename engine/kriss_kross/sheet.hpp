@@ -47,8 +47,8 @@ class Sheet {
 
   // The cell must be empty.
   void put(Cell cell, Symbol symbol) {
-    columns_[column_of(cell)] =
-        static_cast<LineSymbols>(columns_[column_of(cell)] | (index_of(symbol) + 1) << (3 * row_of(cell)));
+    const Place place = places[index_of(cell)];
+    columns_[place.column] = static_cast<LineSymbols>(columns_[place.column] | (index_of(symbol) + 1) << place.shift);
     empty_ &= ~set_of(cell);
   }
 
@@ -62,6 +62,16 @@ class Sheet {
   friend bool operator==(const Sheet&, const Sheet&) = default;
 
  private:
+  struct Place {
+    std::uint8_t column, shift;
+  };
+  static constexpr std::array<Place, cells> places = [] {
+    std::array<Place, cells> places{};
+    for (unsigned i = 0; i < cells; ++i)
+      places[i] = {static_cast<std::uint8_t>(i / side), static_cast<std::uint8_t>(3 * (i % side))};
+    return places;
+  }();
+
   unsigned code_at(unsigned column, unsigned row) const { return (columns_[column] >> (3 * row)) & 7u; }
 
   std::array<LineSymbols, side> columns_{};

@@ -52,7 +52,7 @@ void playouts(benchmark::State& state) {
   std::int64_t turns = 0, games = 0;
   for (auto _ : state) {
     G game = new_game<G>(static_cast<unsigned>(state.range(0)));
-    while (!game.over()) turns += step(game, random);
+    turns += game.play_randomly(random);
     benchmark::DoNotOptimize(game);
     ++games;
   }
@@ -67,7 +67,7 @@ void scored_playouts(benchmark::State& state) {
   std::int64_t turns = 0;
   for (auto _ : state) {
     G game = new_game<G>(static_cast<unsigned>(state.range(0)));
-    while (!game.over()) turns += step(game, random);
+    turns += game.play_randomly(random);
     benchmark::DoNotOptimize(game.outcome());
   }
   state.SetItemsProcessed(turns);

@@ -391,6 +391,29 @@ TEST(Choices, ThatDependOnTheMomentAreFound) {
   EXPECT_NE(found, std::nullopt);
 }
 
+// From all parts of a game. What playouts leave out must not make a difference.
+TYPED_TEST(Conformance, APlayoutEndsLikeTheSameGamePlayedStepByStep) {
+  this->everywhere(4, [](const TypeParam& game, unsigned players, FastRandom& random) {
+    if (random.below(16) > 0) return;
+    FastRandom fast_random = random, slow_random = random;
+    TypeParam fast = game, slow = game;
+    const unsigned turns = fast.play_randomly(fast_random);
+    unsigned played = 0;
+    while (!slow.over()) {
+      if (slow.chance_acts()) {
+        slow.resolve(slow.sample_chance(slow_random), nullptr);
+        continue;
+      }
+      const Seat seat = *slow.to_act().begin();
+      ASSERT_FALSE(slow.play(seat, slow.sample_legal(seat, slow_random), nullptr));
+      ++played;
+    }
+    EXPECT_EQ(turns, played);
+    EXPECT_EQ(snapshot(fast, players), snapshot(slow, players));
+    EXPECT_EQ(fast_random.next(), slow_random.next());
+  });
+}
+
 TYPED_TEST(Conformance, EveryLegalMoveIsScoredOnce) {
   this->everywhere(1, [](const TypeParam& game, unsigned, FastRandom&) {
     for (const Seat seat : game.to_act()) {

@@ -255,6 +255,29 @@ TEST_P(Farthest, NoLegalGameLeavesTheGrid) {  // CR-12
   }
 }
 
+// With so many placements, the n-th of equal parts of all numbers draws one of them, and none is drawn twice.
+TEST(CrossRoadsLayout, EachPlacementIsDrawnByAnEqualShareOfTheNumbers) {
+  FastRandom random(7);
+  unsigned drawn = 0;
+  for (unsigned game_number = 0; game_number < 40; ++game_number) {
+    for (CrossRoads game = new_game<CrossRoads>(2 + game_number % 3); !game.over();) {
+      for (const Seat seat : game.to_act()) {
+        const std::vector<Placement> legal = legal_moves(game, seat);
+        std::vector<std::string> all, found;
+        for (std::uint64_t n = 0; n < legal.size(); ++n) {
+          const std::uint64_t first = ((n << 32) + legal.size() - 1) / legal.size();
+          all.push_back(legal[n].text());
+          found.push_back(game.layout().random_placement(game.hand(seat).kinds(), first << 32).text());
+        }
+        ASSERT_THAT(found, ::testing::UnorderedElementsAreArray(all));
+        drawn += static_cast<unsigned>(all.size());
+      }
+      step_at_random(game, random, nullptr);
+    }
+  }
+  EXPECT_GT(drawn, 5000u);
+}
+
 INSTANTIATE_TEST_SUITE_P(CrossRoadsLayout, Farthest,
                          testing::Values(cross_roads::Direction::right, cross_roads::Direction::up,
                                          cross_roads::Direction::left, cross_roads::Direction::down));

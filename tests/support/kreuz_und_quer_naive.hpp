@@ -19,7 +19,9 @@ class NaiveBoard {
   using Cell = std::pair<int, int>;  // column and row, from 1
 
   void put(int column, int row, Piece piece) { pieces_[{column, row}] = piece; }
+  void take_out(Cell cell) { pieces_.erase(cell); }
   bool is_free(int column, int row) const { return !pieces_.contains({column, row}); }
+  const std::map<Cell, Piece>& pieces() const { return pieces_; }
 
   // KQ-11: the texts of all legal turns of the side for this roll; empty if it lapses.
   std::set<std::string> legal(int side, int red, int green) const {
@@ -61,19 +63,19 @@ class NaiveBoard {
     return false;
   }
 
- private:
   static int home_of(int side) { return side == 0 ? 1 : 17; }
-  static bool on_board(Cell cell) {
-    return cell.first >= 1 && cell.first <= 17 && cell.second >= 1 && cell.second <= 17;
-  }
   static std::string name(Cell cell) { return static_cast<char>('a' + cell.first - 1) + std::to_string(cell.second); }
 
+ private:
   // KQ-5
   static std::vector<Cell> ways(bool musketeer, int rows, bool sideways) {
     std::vector<Cell> all{{0, rows}};
     if (musketeer) all.insert(all.end(), {{1, rows}, {-1, rows}});
     if (sideways) all.insert(all.end(), {{1, 0}, {-1, 0}});
     return all;
+  }
+  static bool on_board(Cell cell) {
+    return cell.first >= 1 && cell.first <= 17 && cell.second >= 1 && cell.second <= 17;
   }
   // KQ-6
   std::optional<Cell> walk_red(Cell at, Cell way, int cells) const {
