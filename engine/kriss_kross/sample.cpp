@@ -8,8 +8,8 @@ using namespace kriss_kross;
 Move KrissKross::sample_legal(Seat seat, FastRandom& random) const {
   if (open_.stage != Stage::choose) return sample_entry(seat, random);
   std::uint64_t left = (1u << symbols) - 1;
-  for (unsigned seat = 0; seat < open_.chosen; ++seat)
-    left &= ~(std::uint64_t{1} << index_of(*sheet(seat_at(seat)).at(start_cell)));
+  for (const Seat before : Seats::first(open_.chosen))
+    left &= ~(std::uint64_t{1} << index_of(*sheet(before).at(start_cell)));
   return Move::choose(symbol_at(nth_bit(left, random.below(symbols - open_.chosen))));
 }
 
