@@ -38,7 +38,7 @@ class Channel {
 
   template <class Buffers, class Handler>
   auto async_read_some(const Buffers& buffers, Handler&& handler) {
-    const auto initiate = [this](auto then, const Buffers& into) { read(into, std::move(then)); };
+    const auto initiate = [this](auto then, const Buffers& into) { this->read(into, std::move(then)); };
     return boost::asio::async_initiate<Handler, void(Error, std::size_t)>(initiate, handler, buffers);
   }
 

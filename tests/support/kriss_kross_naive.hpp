@@ -100,9 +100,9 @@ class NaiveKrissKross {
   }
   std::vector<std::string> entries(unsigned seat) const {
     std::vector<std::string> found;
-    for (const auto& [one, two] : pairs(seat)) {
+    for (const auto& pair : pairs(seat)) {
       const auto entry = [&](char low, char high) {
-        found.push_back(std::string{low, '@'} + name(one) + '/' + high + '@' + name(two));
+        found.push_back(std::string{low, '@'} + name(pair[0]) + '/' + high + '@' + name(pair[1]));
       };
       entry(roll_[0], roll_[2]);
       if (roll_[0] != roll_[2]) entry(roll_[2], roll_[0]);

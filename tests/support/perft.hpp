@@ -135,6 +135,8 @@ struct Twins {
     EXPECT_EQ(fast, expected) << lines;
   }
 };
+template <class G, class Naive, class Text>
+Twins(G, Naive, Text) -> Twins<G, Naive>;  // Clang 14 does not deduce it of an aggregate
 
 // A random position to count from.
 struct PerftCase {
