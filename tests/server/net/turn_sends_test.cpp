@@ -142,22 +142,25 @@ bool break_ring() {
   return false;
 }
 
+// Without io_uring there is no ring to break, and the same must be sent. All sockets are there before: the number of
+// the closed ring must not become one of theirs.
 TEST(TurnSendsAlone, IfTheRingFailsEverythingIsSentAndSoIsWhatFollows) {
   Counters counters;
   TurnSends sends(true, counters.io_uring_loops);
-  Sends first("1"), second("2");
-  sends.add(first);
-  sends.add(second);
-  sends.send_all();
-  if (counters.io_uring_loops.get() == 0) GTEST_SKIP() << "this kernel or container has no io_uring";
-  ASSERT_TRUE(break_ring());
-  Sends third("3"), fourth("4");
-  sends.add(third);
-  sends.add(fourth);
-  sends.send_all();
-  EXPECT_EQ(third.read(), "3");
-  EXPECT_EQ(fourth.read(), "4");
+  Sends first("1"), second("2"), third("3"), fourth("4"), fifth("5"), sixth("6");
+  const auto send = [&](Sends& one, Sends& other) {
+    sends.add(one);
+    sends.add(other);
+    sends.send_all();
+    return one.read() + other.read();
+  };
+  EXPECT_EQ(send(first, second), "12");
+  if (counters.io_uring_loops.get() > 0) {
+    EXPECT_TRUE(break_ring());
+  }
+  EXPECT_EQ(send(third, fourth), "34");
   EXPECT_EQ(counters.io_uring_loops.get(), 0u);
+  EXPECT_EQ(send(fifth, sixth), "56");
 }
 
 TEST(TurnSendsAlone, OneConnectionNeedsNoRing) {
