@@ -102,8 +102,10 @@ class Line:
                 return self._connection
             await self.changed.wait()
 
+    # Being cancelled is not enough: before Python 3.12, asyncio.wait_for(), by which the library opens and closes
+    # connections, forgets a cancellation that arrives together with what it waits for.
     async def _stay_connected(self) -> None:
-        while True:
+        while self._ended is None:
             self._attempt += 1
             code = await self._one_connection()
             if code in FINAL_CODES and not (code == CloseCode.CONNECTED_ELSEWHERE and self._was_ourselves()):
@@ -123,6 +125,9 @@ class Line:
         except (OSError, InvalidHandshake):
             if self._greeting is None:
                 raise
+            return CloseCode.LOST
+        if self._ended is not None:
+            await socket.close()
             return CloseCode.LOST
         connection = Connection(socket, self._heard)
         reading = asyncio.create_task(connection.run())

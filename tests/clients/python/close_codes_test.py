@@ -2,6 +2,7 @@
 against a real one."""
 
 import asyncio
+import contextlib
 import json
 import unittest
 from typing import cast
@@ -9,7 +10,9 @@ from unittest import mock
 
 import company  # noqa: F401  (asyncio's log is quiet)
 from crosstable import Client, CloseCode, ForgottenPlayer, JsonObject, ProtocolError, Refused, ServerClosed
+from crosstable.sockets import Socket, connect
 from fixtures import fixture
+from patience import PATIENCE
 from server_process import ServerProcess
 from websockets.legacy.server import WebSocketServer, WebSocketServerProtocol, serve
 from websockets.typing import Subprotocol
@@ -139,6 +142,25 @@ class ClosedConnections(unittest.IsolatedAsyncioTestCase):
                 house.strike()
                 with self.assertRaises(ProtocolError):
                     await until_it_ends(client)
+
+    async def test_it_closes_though_the_library_forgets_that_it_was_cancelled_while_it_opened_a_connection(self) -> None:
+        again = asyncio.Event()
+
+        async def forgetful(*address: str, **options: object) -> Socket:
+            if self.waits:
+                again.set()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await asyncio.Event().wait()
+            return await connect(*address, **options)
+
+        async with StubHouse(1001) as house:
+            with mock.patch("crosstable.line.connect", forgetful):
+                client = Client(house.socket, name="Anna")
+                await client.connect()
+                house.strike()
+                await again.wait()
+                await asyncio.wait_for(client.close(), PATIENCE)
+            self.assertEqual(len(house.hellos), 1)
 
     async def test_the_first_attempt_fails_aloud(self) -> None:
         async with StubHouse() as house:
