@@ -1,5 +1,7 @@
 #include "crosstable_dialect.hpp"
 
+#include <memory>
+
 #include "fail.hpp"
 
 namespace load {
@@ -89,14 +91,15 @@ void CrosstableDialect::answered(Player& player, const Frame& frame) {
     case Ask::create:
       if (frame.room.empty()) fail_at(player, "a room without a code", "room.create");
       room(table).code = frame.room;
-      for (Player& other : table.players.subspan(1)) ask_in_room(other, Ask::enter, "room.enter");
+      for (Player& other : table.members.subspan(1)) ask_in_room(other, Ask::enter, "room.enter");
       break;
     case Ask::enter:
       it.seq = frame.seq.value_or(0);
-      ask_in_room(player, Ask::sit, "room.sit");
+      if (is_player(player)) ask_in_room(player, Ask::sit, "room.sit");
+      else settled(table);
       break;
     case Ask::sit:
-      if (++room(table).seated == table.players.size()) ask_in_room(table.players.front(), Ask::start, "room.start");
+      settled(table);
       break;
     case Ask::start:
     case Ask::move:
@@ -107,6 +110,14 @@ void CrosstableDialect::answered(Player& player, const Frame& frame) {
     case Ask::nothing:
       break;
   }
+}
+
+bool CrosstableDialect::is_player(const Player& member) {
+  return &member < std::to_address(member.table->players.end());
+}
+
+void CrosstableDialect::settled(Table& table) {
+  if (++room(table).settled == table.members.size()) ask_in_room(table.players.front(), Ask::start, "room.start");
 }
 
 void CrosstableDialect::follow(Player& player, const Frame& frame, std::size_t bytes) {
@@ -131,7 +142,7 @@ void CrosstableDialect::advance(Table& table) {
   Player* prompted = nullptr;
   std::size_t playing = 0;
   std::size_t over = 0;
-  for (Player& player : table.players) {
+  for (Player& player : table.members) {
     const Guest& it = guest(player);
     if (it.asked != Ask::nothing) return;
     playing += it.sight.phase == Phase::playing ? 1 : 0;
@@ -141,11 +152,11 @@ void CrosstableDialect::advance(Table& table) {
     prompted = &player;
   }
   Room& its = room(table);
-  if (over == table.players.size() && !its.rematch) {
+  if (over == table.members.size() && !its.rematch) {
     its.rematch = true;
     turns_.game_over();
     for (Player& player : table.players) ask_in_room(player, Ask::rematch, "room.rematch");
-  } else if (playing == table.players.size() && prompted != nullptr) {
+  } else if (playing == table.members.size() && prompted != nullptr) {
     its.rematch = false;
     opened_ += its.begun ? 0 : 1;
     its.begun = true;
@@ -169,7 +180,7 @@ void CrosstableDialect::move(Table& table) {
 
 void CrosstableDialect::compare_boards(Table& table) {
   const auto& first = guest(table.players.front()).sight.board;
-  for (Player& player : table.players.subspan(1)) {
+  for (Player& player : table.members.subspan(1)) {
     if (guest(player).sight.board != first)
       fail_at(player, "a different board from the first player's in room", room(table).code);
   }

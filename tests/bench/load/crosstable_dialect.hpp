@@ -1,7 +1,8 @@
 // Drives a crosstable server (protocol/README.md) with endless games of Crosswise: hello · the first player creates a
-// public room, the others enter and sit · start · moves · rematch. A table moves on once every member has the update
-// and the mover has the answer, so one move per room is in flight. Checks throughout: every answer belongs to a
-// request, no member's `seq` has a gap, a room has one prompt, and every member sees the same board.
+// public room, the others enter, and sit unless they watch · start · moves · rematch. A table moves on once every
+// member has the update and the mover has the answer, so one move per room is in flight. Checks throughout: every
+// answer belongs to a request, no member's `seq` has a gap, a room has one prompt, and every member sees the same
+// board.
 #pragma once
 
 #include <array>
@@ -41,7 +42,7 @@ class CrosstableDialect final : public Dialect {
 
   struct Room {
     std::string code;
-    std::size_t seated = 1;
+    std::size_t settled = 1;  // members who sit, or watch
     bool begun = false;
     bool rematch = false;  // requested
   };
@@ -51,6 +52,8 @@ class CrosstableDialect final : public Dialect {
   void ask(Player& player, Ask what, std::string_view method, std::string_view params);
   void ask_in_room(Player& player, Ask what, std::string_view method, std::string_view more = {});
   void answered(Player& player, const Frame& frame);
+  static bool is_player(const Player& member);
+  void settled(Table& table);
   void follow(Player& player, const Frame& frame, std::size_t bytes);
   void advance(Table& table);
   void compare_boards(Table& table);

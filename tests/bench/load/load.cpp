@@ -1,5 +1,5 @@
-// The load generator: R rooms of P players over real WebSockets, against a crosstable server, the floor or the peer on
-// Bun. Prints one JSON object on one line; tests/bench/load/README.md explains each figure.
+// The load generator: R rooms of P players and W watchers over real WebSockets, against a crosstable server, the floor
+// or the peer on Bun. Prints one JSON object on one line; tests/bench/load/README.md explains each figure.
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
@@ -30,6 +30,7 @@ struct Options {
   bool bun = false;
   std::size_t rooms = 250;
   std::size_t players = 4;
+  std::size_t watchers = 0;
   std::size_t idle = 0;
   std::size_t addresses = 16;
   double rate = 0;
@@ -72,8 +73,9 @@ class Run {
   [[nodiscard]] std::string unfinished() const;
   void measure(ordered_json& report);
   void report_cpu(ordered_json& report, const load::CpuSample& from, const load::CpuSample& to, std::uint64_t moves);
+  [[nodiscard]] std::size_t members() const { return options_.players + options_.watchers; }
   [[nodiscard]] std::size_t connections() const {
-    return options_.idle > 0 ? options_.idle : options_.rooms * options_.players;
+    return options_.idle > 0 ? options_.idle : options_.rooms * members();
   }
 
   Options options_;
@@ -95,7 +97,7 @@ Run::Run(const Options& options)
 void Run::connect_all() {
   const auto answers_to_hello = [] { return std::string("answers to hello"); };
   for (std::size_t i = 0; i < connections(); ++i) {
-    const std::size_t room = options_.idle > 0 ? i / 4 : i / options_.players;
+    const std::size_t room = options_.idle > 0 ? i / 4 : i / members();
     const std::string target = options_.floor ? "/ws/" + std::to_string(room) : "/ws";
     dialect_->hello(crowd_.connect(target, options_.floor || options_.bun ? "" : "crosstable.v1"));
     crowd_.pump_until([&] { return i + 1 - dialect_->greeted() < greeted_at_once; }, answers_to_hello);
@@ -109,8 +111,9 @@ void Run::open_tables() {
   for (std::size_t i = 0; i < tables_.size(); ++i) {
     load::Table& table = tables_[i];
     table.index = i;
-    table.players = std::span(crowd_.players()).subspan(i * options_.players, options_.players);
-    for (load::Player& player : table.players) player.table = &table;
+    table.members = std::span(crowd_.players()).subspan(i * members(), members());
+    table.players = table.members.first(options_.players);
+    for (load::Player& member : table.members) member.table = &table;
     dialect_->open(table);
     crowd_.pump_until([&] { return i + 1 - dialect_->opened() < opened_at_once; }, rooms_to_start);
   }
@@ -147,6 +150,7 @@ ordered_json Run::play() {
   ordered_json report{{"mode", options_.rate > 0 ? "rate" : "saturated"}, {"floor", options_.floor}};
   report["rooms"] = options_.rooms;
   report["players"] = options_.players;
+  report["watchers"] = options_.watchers;
   report["cpu_us_join"] =
       rounded(static_cast<double>(to.server_ns - from.server_ns) / 1000 / static_cast<double>(connections()));
   measure(report);
@@ -167,7 +171,7 @@ std::string Run::unfinished() const {
   const auto stuck =
       std::find_if(tables_.begin(), tables_.end(), [](const load::Table& table) { return table.in_flight; });
   if (stuck == tables_.end()) return "the next game of a room";
-  const std::string missing = std::to_string(stuck->missing) + " of " + std::to_string(stuck->players.size());
+  const std::string missing = std::to_string(stuck->missing) + " of " + std::to_string(stuck->members.size());
   return missing + " members' update or the answer to a move in the room of player " +
          std::to_string(stuck->players.front().index);
 }
@@ -233,9 +237,13 @@ int main(int argc, char** argv) {
   app.add_option("--port", options.port, "Port of the server on 127.0.0.1")->required();
   app.add_option("--pid", options.server, "Process of the server, whose CPU time and memory are read")->required();
   CLI::Option* const floor = app.add_flag("--floor", options.floor, "The server is raw_floor");
-  app.add_flag("--bun", options.bun, "The server is bun/server.mjs")->excludes(floor);
+  CLI::Option* const bun = app.add_flag("--bun", options.bun, "The server is bun/server.mjs")->excludes(floor);
   app.add_option("--rooms", options.rooms, "Rooms")->check(CLI::Range(1, 10000))->capture_default_str();
   app.add_option("--players", options.players, "Players of a room")->check(CLI::Range(2, 8))->capture_default_str();
+  app.add_option("--watchers", options.watchers, "Who watch a room without a seat")
+      ->check(CLI::Range(0, 60))
+      ->excludes(bun)
+      ->capture_default_str();
   app.add_option("--rate", options.rate, "Moves per second, Poisson; 0: as many as possible")->capture_default_str();
   app.add_option("--warmup", options.warmup_s, "Seconds before measuring")->capture_default_str();
   app.add_option("--seconds", options.seconds, "Seconds measured")->capture_default_str();

@@ -1,5 +1,5 @@
-// A table is one room and its players, as the generator drives them. A dialect is the way to drive it: crosstable's, or
-// that of the floor, which knows no game, or of a peer.
+// A table is one room, its players and who watches them, as the generator drives them. A dialect is the way to drive
+// it: crosstable's, or that of the floor, which knows no game, or of a peer.
 #pragma once
 
 #include <cstddef>
@@ -24,9 +24,10 @@ struct Player {
 
 struct Table {
   std::size_t index = 0;
+  std::span<Player> members;  // the players first, then the watchers
   std::span<Player> players;
   Player* to_move = nullptr;
-  std::size_t missing = 0;  // players still without the update of the move in flight
+  std::size_t missing = 0;  // members still without the update of the move in flight
   bool in_flight = false;
   std::int64_t due_ns = 0;       // when the move should have been sent
   std::int64_t received_ns = 0;  // when the latest member got its update

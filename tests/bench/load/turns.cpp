@@ -77,8 +77,8 @@ std::int64_t Turns::send_due() {
 
 void Turns::send(Table& table, std::int64_t due_ns) {
   table.in_flight = true;
-  table.missing = table.players.size();
-  for (Player& player : table.players) player.has_update = false;
+  table.missing = table.members.size();
+  for (Player& member : table.members) member.has_update = false;
   table.due_ns = due_ns;
   dialect_->move(table);
 }
