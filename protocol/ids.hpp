@@ -8,7 +8,8 @@
 #include <functional>
 #include <string>
 #include <string_view>
-#include <utility>
+
+#include "protocol/short_text.hpp"
 
 namespace crosstable {
 
@@ -16,19 +17,18 @@ template <class Kind>
 class Id {
  public:
   Id() = default;  // empty(): nobody, or nothing
-  explicit Id(std::string&& text) : text_(std::move(text)) {}
   template <std::convertible_to<std::string_view> Text>
   explicit Id(const Text& text) : text_(std::string_view(text)) {}
 
-  std::string_view view() const { return text_; }
-  const std::string& text() const { return text_; }
+  std::string_view view() const { return text_.view(); }
+  std::string text() const { return std::string(view()); }
   bool empty() const { return text_.empty(); }
 
   friend bool operator==(const Id&, const Id&) = default;
   friend std::strong_ordering operator<=>(const Id&, const Id&) = default;
 
  private:
-  std::string text_;
+  ShortText text_;
 };
 
 using PlayerId = Id<struct PlayerIdKind>;

@@ -78,16 +78,19 @@ void Event::end_turn() {
 // Nothing more is decided before all of it is done.
 bool Event::publish() {
   const std::int64_t until_us = context_.loop.steady_us() + LowPriorityQueue::most_us;
-  std::deque<Step<>>& steps = turn_->steps();
-  while (!steps.empty()) {
-    Step<> step = std::move(steps.front());
-    steps.pop_front();
-    step.run();
-    if (!steps.empty() && context_.loop.steady_us() >= until_us) return false;
+  const auto is_enough = [&] { return context_.loop.steady_us() >= until_us; };
+  if (turn_) {
+    std::deque<Step<>>& steps = turn_->steps();
+    while (!steps.empty()) {
+      Step<> step = std::move(steps.front());
+      steps.pop_front();
+      step.run();
+      if (!steps.empty() && is_enough()) return false;
+    }
+    turn_.reset();
+    if (audience_.size() > 0) audience_.show_waiting(tables_.waiting());
   }
-  turn_.reset();
-  if (audience_.size() > 0) audience_.show_waiting(tables_.waiting());
-  audience_.tell_if_due();
+  if (!audience_.tell(is_enough)) return false;
   tell_asked();
   tell_missed();
   tell_board_players();

@@ -43,8 +43,6 @@ std::string_view view_of(const Key& key) {
 template <class Key>
 class MissedChanges {
  public:
-  bool empty() const { return missed_.empty(); }
-  void clear() { missed_.clear(); }
   void add(const ListChanges<Key>& list) {
     for (const auto& [key, before, after] : list.changes) {
       const auto [missed, first] = missed_.try_emplace(key, before, after);

@@ -29,11 +29,10 @@ class Channel {
     virtual void raw_bytes_read(std::string_view bytes) = 0;  // masked, as received
   };
 
-  // Takes the descriptor over.
-  Channel(AsioLoop& loop, Readiness& readiness, int descriptor, Owner& owner)
-      : loop_(loop), socket_(loop, readiness, descriptor), owner_(owner) {}
+  // The owner has the socket. Beast keeps this object a little longer than the owner lives, but asks nothing of it
+  // then.
+  Channel(AsioLoop& loop, WatchedSocket& socket, Owner& owner) : loop_(loop), socket_(socket), owner_(owner) {}
 
-  WatchedSocket& socket() { return socket_; }
   executor_type get_executor() { return loop_.io().get_executor(); }
 
   template <class Buffers, class Handler>
@@ -80,7 +79,7 @@ class Channel {
   }
 
   AsioLoop& loop_;
-  WatchedSocket socket_;
+  WatchedSocket& socket_;
   Owner& owner_;
 };
 

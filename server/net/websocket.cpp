@@ -51,11 +51,12 @@ class WebSocketConnection final : public EdgeConnection,
   WebSocketConnection(std::shared_ptr<Shard> shard, int socket, std::shared_ptr<const Admission::Place> place)
       : EdgeConnection(std::move(shard)),
         place_(std::move(place)),
-        stream_(loop(), this->shard().readiness, socket, *this),
+        socket_(loop(), this->shard().readiness, socket),
+        stream_(loop(), socket_, *this),
         flood_(limits(), loop().now_ms()),
-        sender_(shared_shard(), this->socket(), *this),
+        sender_(shared_shard(), socket_, *this),
         liveness_(loop(), limits(), *this),
-        lingering_(loop(), this->socket(), piece_, *this) {}
+        lingering_(loop(), socket_, piece_, *this) {}
 
   void start(const Upgrade& upgrade);
 
@@ -71,7 +72,6 @@ class WebSocketConnection final : public EdgeConnection,
 
   AsioLoop& loop() const { return shard().loop; }
   Counters& counters() const { return shard().counters; }
-  WatchedSocket& socket() { return stream_.next_layer().socket(); }
   std::shared_ptr<WebSocketConnection> self() {
     return std::static_pointer_cast<WebSocketConnection>(shared_from_this());
   }
@@ -102,6 +102,7 @@ class WebSocketConnection final : public EdgeConnection,
   void ended();
 
   std::shared_ptr<const Admission::Place> place_;
+  WatchedSocket socket_;
   ws::stream<Channel, false> stream_;  // without compression
   std::shared_ptr<WireSession> session_;
   std::string origin_;
@@ -114,7 +115,7 @@ class WebSocketConnection final : public EdgeConnection,
   Loop::TimerId cut_timer_ = 0;  // at the end, for the peer's close
   std::uint16_t code_ = broke_off;
   State state_ = State::accepting;
-  std::array<char, 512> piece_;  // large enough for most messages
+  std::array<char, 256> piece_;  // a move fits
 };
 
 // Unless the connection is gone by then.
@@ -285,7 +286,7 @@ void WebSocketConnection::stop() {
 void WebSocketConnection::cut() {
   if (state_ == State::ended) loop().cancel(cut_timer_);  // otherwise the timer would keep this memory until it fires
   else loop().post([self = self()] { self->ended(); });   // never during a call by the session
-  socket().close();
+  socket_.close();
 }
 
 // Reached once, by whichever comes first: the last read fails, the closing handshake ends, or the connection is cut.
@@ -302,7 +303,7 @@ void WebSocketConnection::ended() {
     session_->closed();
     session_.reset();
   }
-  if (!socket().is_open()) return;
+  if (!socket_.is_open()) return;
   cut_after(limits().close_ms);
   if (sender_.is_empty()) lingering_.begin();
 }

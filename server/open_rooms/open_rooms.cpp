@@ -19,16 +19,19 @@ std::optional<protocol::Error> error_of(RoomDirectory::Refusal refusal) {
 
 }  // namespace
 
-OpenRooms::OpenRooms(OpenRoomsParts parts) : directory(parts.limits), parts_(std::move(parts)) {}
+OpenRooms::OpenRooms(OpenRoomsParts parts) : directory(parts.limits), parts_(std::move(parts)) {
+  for (Loop* loop : parts_.loops) contexts_.push_back(std::make_shared<const RoomContext>(context_of(*loop)));
+}
 
 void OpenRooms::create(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id,
                        protocol::RoomCreate request, Asked asked) {
   const auto refuse = [&](const protocol::Error& error) { from->respond(id, error); };
   if (parts_.store.low_on_space()) return refuse(disk_low());
-  Loop& loop = next_loop();
-  const auto [code, refusal] = reserve({{creator.player, creator.network}}, asks_for_days(request.options), loop);
+  const SharedRoomContext& context = next_context();
+  const auto [code, refusal] =
+      reserve({{creator.player, creator.network}}, asks_for_days(request.options), context->loop);
   if (refusal != nullptr) return refuse(refusal());
-  auto room = Room::create(context_of(loop), code, new_invite(parts_.random), creator, std::move(from), std::move(id),
+  auto room = Room::create(context, code, new_invite(parts_.random), creator, std::move(from), std::move(id),
                            std::move(request), asked);
   if (room) directory.put(std::move(room));
   else directory.take_out(code);
@@ -54,11 +57,11 @@ std::optional<std::string> OpenRooms::open(RoomPlan plan) {
   if (auto fault = fault_of(plan)) return fault;
   if (parts_.house.stopping) return "The server is stopping.";
   if (parts_.store.low_on_space()) return disk_low().text;
-  Loop& loop = next_loop();
+  const SharedRoomContext& context = next_context();
   const Makers makers = plan.gathers ? makers_of(plan.seats, plan.networks) : Makers();
-  const auto [code, refusal] = reserve(makers, plan.options.clock().kind == TimeControl::Kind::days, loop);
+  const auto [code, refusal] = reserve(makers, plan.options.clock().kind == TimeControl::Kind::days, context->loop);
   if (refusal != nullptr) return refusal().text;
-  directory.put(Room::open(context_of(loop), code, new_invite(parts_.random), std::move(plan)));
+  directory.put(Room::open(context, code, new_invite(parts_.random), std::move(plan)));
   return std::nullopt;
 }
 
@@ -76,9 +79,9 @@ void OpenRooms::resume(std::vector<StoredStream> stored) {
   lacks_history_ = parts_.store.history().is_incomplete();
   for (StoredStream& each : stored) {
     const StoredStream room = std::exchange(each, {});  // its facts need not stay in memory twice
-    Loop& loop = next_loop();
-    directory.reserve_again(room.id.room(), loop);
-    directory.put(brought_back(context_of(loop), room));
+    const SharedRoomContext& context = next_context();
+    directory.reserve_again(room.id.room(), context->loop);
+    directory.put(brought_back(context, room));
   }
   complete_history();
 }
@@ -98,7 +101,7 @@ void OpenRooms::complete_history() {
 }
 
 // Damage in one room is that room's matter.
-std::shared_ptr<Room> OpenRooms::brought_back(const RoomContext& context, const StoredStream& stored) {
+std::shared_ptr<Room> OpenRooms::brought_back(const SharedRoomContext& context, const StoredStream& stored) {
   if (!stored.damage.empty()) return Room::set_aside(context, stored, stored.damage);
   try {
     return Room::resume(context, stored);

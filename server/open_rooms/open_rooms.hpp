@@ -78,17 +78,18 @@ class OpenRooms final : public RoomObserver, public RoomPort {
   }
 
   RoomContext context_of(Loop& loop);
-  static std::shared_ptr<Room> brought_back(const RoomContext& context, const StoredStream& stored);
+  static std::shared_ptr<Room> brought_back(const SharedRoomContext& context, const StoredStream& stored);
   // Also makes place.
   std::pair<RoomCode, RoomDirectory::Refusal> reserve(const Makers& makers, bool days, Loop& loop);
   void complete_history();
-  Loop& next_loop() { return *parts_.loops[next_loop_++ % parts_.loops.size()]; }
+  const SharedRoomContext& next_context() { return contexts_[next_++ % contexts_.size()]; }
   Loop& first_loop() const { return *parts_.loops.front(); }
 
   const OpenRoomsParts parts_;
   Planners planners_{parts_.hall.matchmaker, parts_.planner};
   Eviction eviction_{directory, parts_.house, first_loop()};
-  std::atomic<std::size_t> next_loop_{0};
+  std::vector<SharedRoomContext> contexts_;  // one on each loop
+  std::atomic<std::size_t> next_{0};
   std::atomic<std::uint64_t> set_aside_{0};
   bool lacks_history_ = false;        // these two are used at the start only
   std::vector<GameRow> found_games_;  // by room

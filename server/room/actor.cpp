@@ -80,8 +80,8 @@ using Everyone = AnyOf<Opening, Door, People, Play, NonceRounds, Nudging, Pausin
 
 }  // namespace
 
-RoomActor::RoomActor(Room& room, RoomContext context)
-    : Actor({context.loop, context.store}), parts_(room, *this, std::move(context)) {}
+RoomActor::RoomActor(Room& room, SharedRoomContext context)
+    : Actor({context->loop, context->store}), parts_(room, *this, std::move(context)) {}
 
 RoomActor::~RoomActor() = default;
 

@@ -14,7 +14,7 @@ namespace crosstable {
 
 class RoomActor final : public Actor<inbox::Item> {
  public:
-  RoomActor(Room& room, RoomContext context);
+  RoomActor(Room& room, SharedRoomContext context);
   ~RoomActor() override;
 
   // On the loop.

@@ -103,5 +103,6 @@ struct RoomContext {
     return false;
   };
 };
+using SharedRoomContext = std::shared_ptr<const RoomContext>;  // all rooms of a loop have one
 
 }  // namespace crosstable

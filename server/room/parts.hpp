@@ -38,19 +38,20 @@ struct Announced {
     PlayerId player;  // empty: nobody
     Wait wait;
   };
-  PerSeat<Waiting> waiting;    // in a game of days
-  bool plays = false;          // a series against a clock
-  std::vector<PlayerId> unit;  // who plays one together
+  std::unique_ptr<PerSeat<Waiting>> waiting;  // in a game of days; null: nobody, so far
+  bool plays = false;                         // a series against a clock
+  std::vector<PlayerId> unit;                 // who plays one together
   std::shared_ptr<const Listing> listing;
 };
 
 struct Parts {
-  Parts(Room& the_room, RoomActor& its_actor, RoomContext lives_in)
-      : room(the_room), actor(its_actor), context(std::move(lives_in)), fold_(room.code(), context.limits) {}
+  Parts(Room& the_room, RoomActor& its_actor, SharedRoomContext lives_in)
+      : room(the_room), actor(its_actor), shared_context(std::move(lives_in)), fold_(room.code(), context.limits) {}
 
   Room& room;
   RoomActor& actor;  // takes what alarms and thoughts bring, as long as the room lives
-  const RoomContext context;
+  const SharedRoomContext shared_context;
+  const RoomContext& context = *shared_context;
 
  private:
   friend class RoomActor;

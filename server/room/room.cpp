@@ -23,7 +23,7 @@ ChanceMaker sealed_chance() {
   };
 }
 
-std::shared_ptr<Room> Room::create(RoomContext context, RoomCode code, protocol::SecretText invite, Who creator,
+std::shared_ptr<Room> Room::create(SharedRoomContext context, RoomCode code, protocol::SecretText invite, Who creator,
                                    std::shared_ptr<Subscriber> from, protocol::RequestId id,
                                    protocol::RoomCreate asked_for, Asked asked) {
   const GameInfo* info = find_game(asked_for.game);
@@ -44,27 +44,27 @@ std::shared_ptr<Room> Room::create(RoomContext context, RoomCode code, protocol:
   return room;
 }
 
-std::shared_ptr<Room> Room::open(RoomContext context, RoomCode code, protocol::SecretText invite, RoomPlan plan) {
+std::shared_ptr<Room> Room::open(SharedRoomContext context, RoomCode code, protocol::SecretText invite, RoomPlan plan) {
   auto room = std::make_shared<Room>(Private{}, std::move(context), std::move(code));
   room->give(inbox::Open{std::move(plan), std::move(invite)});
   return room;
 }
 
-std::shared_ptr<Room> Room::resume(RoomContext context, const StoredStream& stored) {
+std::shared_ptr<Room> Room::resume(SharedRoomContext context, const StoredStream& stored) {
   auto room = std::make_shared<Room>(Private{}, std::move(context), stored.id.room());
   room->actor_->resume(stored);
   room->loop_.run([room] { room->actor_->go_on(); });
   return room;
 }
 
-std::shared_ptr<Room> Room::set_aside(RoomContext context, const StoredStream& stored, std::string_view damage) {
+std::shared_ptr<Room> Room::set_aside(SharedRoomContext context, const StoredStream& stored, std::string_view damage) {
   auto room = std::make_shared<Room>(Private{}, std::move(context), stored.id.room());
   room->actor_->resume_damaged(stored, damage);
   return room;
 }
 
-Room::Room(Private, RoomContext context, RoomCode code)
-    : code_(std::move(code)), loop_(context.loop), actor_(std::make_unique<RoomActor>(*this, std::move(context))) {}
+Room::Room(Private, SharedRoomContext context, RoomCode code)
+    : code_(std::move(code)), loop_(context->loop), actor_(std::make_unique<RoomActor>(*this, std::move(context))) {}
 
 Room::~Room() = default;
 

@@ -50,18 +50,20 @@ class Room final : public RoomLink {
  public:
   // From any thread. Null when the request was refused; `from` has been answered then. Otherwise `from` is answered as
   // soon as the room is durable, and the room takes commands from now on.
-  static std::shared_ptr<Room> create(RoomContext context, RoomCode code, protocol::SecretText invite, Who creator,
-                                      std::shared_ptr<Subscriber> from, protocol::RequestId id,
+  static std::shared_ptr<Room> create(SharedRoomContext context, RoomCode code, protocol::SecretText invite,
+                                      Who creator, std::shared_ptr<Subscriber> from, protocol::RequestId id,
                                       protocol::RoomCreate request, Asked asked = Asked::by_method);
   // From any thread. A room without anybody in it, of a plan without fault. Its planner hears when it is durable.
-  static std::shared_ptr<Room> open(RoomContext context, RoomCode code, protocol::SecretText invite, RoomPlan plan);
+  static std::shared_ptr<Room> open(SharedRoomContext context, RoomCode code, protocol::SecretText invite,
+                                    RoomPlan plan);
   // From any thread; tells the observer before it returns. Throws std::runtime_error when the facts are not a room's.
-  static std::shared_ptr<Room> resume(RoomContext context, const StoredStream& stored);
+  static std::shared_ptr<Room> resume(SharedRoomContext context, const StoredStream& stored);
   // A room whose rows or facts are damaged: it keeps its code, answers that it is out of order, and is left as it is in
   // the store. As resume() otherwise. `damage` names the damage by its kind.
-  static std::shared_ptr<Room> set_aside(RoomContext context, const StoredStream& stored, std::string_view damage);
+  static std::shared_ptr<Room> set_aside(SharedRoomContext context, const StoredStream& stored,
+                                         std::string_view damage);
 
-  Room(Private, RoomContext context, RoomCode code);
+  Room(Private, SharedRoomContext context, RoomCode code);
   ~Room();
   Room(const Room&) = delete;
   Room& operator=(const Room&) = delete;

@@ -14,7 +14,7 @@ void Session::lobby_entered(const protocol::RequestId& id, std::shared_ptr<const
   if (stage_ == Stage::ended) return context_.hall.lobby.leave(this);
   in_lobby_ = true;
   lobby_seq_ = 0;
-  lobby_missed_ = {};
+  lobby_missed_.reset();
   answer(id, protocol::LobbyResult{0, text->rooms, text->seeks});
 }
 
@@ -23,9 +23,12 @@ void Session::lobby_changed(std::shared_ptr<const LobbyChanges> changes) {
     return loop_.post([self = shared_from_this(), changes = std::move(changes)] { self->lobby_changed(changes); });
   }
   if (stage_ == Stage::ended || !in_lobby_) return;
-  if (lobby_missed_.empty() && send_lobby(changes->rooms.patch_members, changes->seeks.patch_members)) return;
-  lobby_missed_.rooms.add(changes->rooms);
-  lobby_missed_.seeks.add(changes->seeks);
+  if (lobby_missed_ == nullptr) {
+    if (send_lobby(changes->rooms.patch_members, changes->seeks.patch_members)) return;
+    lobby_missed_ = std::make_unique<MissedLobby>();
+  }
+  lobby_missed_->rooms.add(changes->rooms);
+  lobby_missed_->seeks.add(changes->seeks);
 }
 
 // Whether it was sent: numbers have no gaps, so what is dropped has none.
@@ -60,13 +63,13 @@ void Session::event_changed(std::shared_ptr<const events::EventUpdate> update) {
     return loop_.post([self = shared_from_this(), update = std::move(update)] { self->event_changed(update); });
   }
   if (stage_ != Stage::greeted) return;
-  watched_.tell(update->event, update->seq,
-                [&](std::uint64_t seq) { return send_event(update->event, seq, update->patch); });
+  watched_.tell(update->event, update->seq, [&] { return send(update->frame, true) != Wire::Sent::dropped; });
 }
 
-bool Session::send_event(const EventId& event, std::uint64_t seq, std::string_view patch) {
+// The number alone: the client sees the gap before it, and watches again.
+bool Session::send_event_gap(const EventId& event, std::uint64_t seq) {
   std::string& frame = empty_frame();
-  protocol::notification_frame(frame, protocol::EventUpdate{event.view(), seq, patch});
+  protocol::notification_frame(frame, protocol::EventUpdate{event.view(), seq, "{}"});
   return send(frame, true) != Wire::Sent::dropped;
 }
 

@@ -160,10 +160,10 @@ void Session::drained() {
     due.push_back(place.room);
   }
   for (const auto& room : due) room->resnapshot(player_.who, shared_from_this());
-  watched_.tell_missed([this](const EventId& event, std::uint64_t seq) { return send_event(event, seq, "{}"); });
-  if (lobby_missed_.empty()) return;
-  const std::string rooms = lobby_missed_.rooms.patch_members(), seeks = lobby_missed_.seeks.patch_members();
-  if ((rooms.empty() && seeks.empty()) || send_lobby(rooms, seeks)) lobby_missed_ = {};
+  watched_.tell_missed([this](const EventId& event, std::uint64_t seq) { return send_event_gap(event, seq); });
+  if (lobby_missed_ == nullptr) return;
+  const std::string rooms = lobby_missed_->rooms.patch_members(), seeks = lobby_missed_->seeks.patch_members();
+  if ((rooms.empty() && seeks.empty()) || send_lobby(rooms, seeks)) lobby_missed_.reset();
 }
 
 std::size_t Session::rooms() const {
@@ -178,7 +178,7 @@ void Session::look_away() {
 
 void Session::leave_lobby() {
   in_lobby_ = false;
-  lobby_missed_ = {};
+  lobby_missed_.reset();
   context_.hall.lobby.leave(this);
 }
 

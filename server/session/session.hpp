@@ -123,8 +123,6 @@ class Session final : public WireSession,
   struct MissedLobby {
     MissedChanges<RoomCode> rooms;
     MissedChanges<std::string> seeks;
-
-    bool empty() const { return rooms.empty() && seeks.empty(); }
   };
 
   void attend(protocol::Request request);
@@ -142,7 +140,7 @@ class Session final : public WireSession,
   void responded(const protocol::RequestId& id, bool refused, std::string_view frame);
   Wire::Sent send(std::string_view frame, bool droppable);
   bool send_lobby(std::string_view patch_members, std::string_view seek_members);
-  bool send_event(const EventId& event, std::uint64_t seq, std::string_view patch);
+  bool send_event_gap(const EventId& event, std::uint64_t seq);
 
   const SessionContext& context_;
   Loop& loop_;
@@ -172,7 +170,7 @@ class Session final : public WireSession,
 
   bool in_lobby_ = false;
   std::uint64_t lobby_seq_ = 0;
-  MissedLobby lobby_missed_;  // not empty: waits for the wire
+  std::unique_ptr<MissedLobby> lobby_missed_;  // waits for the wire; null: nothing was missed
 };
 
 }  // namespace crosstable

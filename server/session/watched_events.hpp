@@ -16,14 +16,15 @@ class WatchedEvents {
   void begin(const EventId& event) { watched_[event] = {}; }
   bool end(const EventId& event) { return watched_.erase(event) != 0; }  // false: it was not watched
 
-  // `send` takes an update's number and says whether the wire had a place for it. Until a gap is told, nothing else is.
+  // `send` says whether the wire had a place for the update. Until a gap is told, nothing else is.
   template <class Send>
   void tell(const EventId& event, std::uint64_t seq, const Send& send) {
     const auto found = watched_.find(event);
     if (found == watched_.end()) return;
     found->second.seq = seq;
-    if (!found->second.missed) found->second.missed = !send(seq);
+    if (!found->second.missed) found->second.missed = !send();
   }
+  // `send` takes the event, and the number of its last update.
   template <class Send>
   void tell_missed(const Send& send) {
     for (auto& [event, watched] : watched_)

@@ -118,7 +118,7 @@ class Hosted final : public RoomPort {
     rooms_.push_back(Room::open(context_, RoomCode(number), protocol::SecretText("inv1te"), std::move(plan)));
     return std::nullopt;
   }
-  void rule(const RoomCode&, Ruling, Answer) override {}
+  void rule(const RoomCode&, Ruling, Confirmation) override {}
   void look(const RoomCode&, SeatLook, LookDone) override {}
 
   // Paired, if need be sealed and dealt, and all tables' rooms are durable.
@@ -147,12 +147,12 @@ class Hosted final : public RoomPort {
                   .find = [](std::string_view) { return std::nullopt; },
                   .rating = [](const PlayerId&, const std::string&, bool) { return std::nullopt; },
                   .call = [](const PlayerId&, const protocol::EventCall&) {}}};
-  const RoomContext context_{.loop = loop_,
-                             .store = store_,
-                             .observer = observer_,
-                             .thinker = thinker_,
-                             .limits = room_limits_,
-                             .planner = &events_};
+  const SharedRoomContext context_ = std::make_shared<const RoomContext>(RoomContext{.loop = loop_,
+                                                                                     .store = store_,
+                                                                                     .observer = observer_,
+                                                                                     .thinker = thinker_,
+                                                                                     .limits = room_limits_,
+                                                                                     .planner = &events_});
   std::vector<std::shared_ptr<Room>> rooms_;
 };
 

@@ -140,14 +140,14 @@ struct Table {
     protocol::RoomCreate wish;
     wish.game = game.id;
     wish.options.emplace_back("clock", std::string(clock));
-    room = Room::create({.loop = loop,
-                         .store = store,
-                         .observer = observer,
-                         .thinker = thinker,
-                         .limits = limits,
-                         .random = bytes,
-                         .chance = chance},
-                        RoomCode(code), "invite", who(0), lines[0], {"1"}, wish);
+    const auto context = std::make_shared<const RoomContext>(RoomContext{.loop = loop,
+                                                                         .store = store,
+                                                                         .observer = observer,
+                                                                         .thinker = thinker,
+                                                                         .limits = limits,
+                                                                         .random = bytes,
+                                                                         .chance = chance});
+    room = Room::create(context, RoomCode(code), "invite", who(0), lines[0], {"1"}, wish);
   }
   void start() {
     for (unsigned seat = 1; seat < viewers; ++seat) send(seat, protocol::RoomEnter{room->code(), {}, {}});

@@ -75,7 +75,7 @@ struct World {
     context.random = [this](std::span<std::uint8_t> bytes) {
       for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
     };
-    auto room = Room::resume(std::move(context), std::move(stored));
+    auto room = Room::resume(std::make_shared<const RoomContext>(std::move(context)), std::move(stored));
     loop.run_all();
     return room;
   }

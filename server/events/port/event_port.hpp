@@ -30,7 +30,7 @@ struct Person {
 struct EventUpdate {
   EventId event;
   std::uint64_t seq = 0;  // follows the one before, or the snapshot's
-  std::string patch;      // RFC 7396, one object
+  std::string frame;      // the notification, written once for all who watch
 };
 struct EventLine {
   EventId event;

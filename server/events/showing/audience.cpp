@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "protocol/encode.hpp"
 #include "server/events/decisions/refusals.hpp"
 
 namespace crosstable::events {
@@ -44,8 +45,16 @@ void Audience::show_waiting(Waiting waiting) {
   changed();
 }
 
-void Audience::tell_if_due() {
-  if (const auto wait = next_wait_ms(); wait && *wait <= 0) tell();
+bool Audience::tell(const std::function<bool()>& is_enough) {
+  constexpr std::size_t at_least = 16;
+  if (const auto wait = next_wait_ms(); wait && *wait <= 0) note_update();
+  for (; !to_tell_.empty(); to_tell_.pop_front(), told_ = 0) {
+    while (told_ < watchers_.size()) {
+      if (const auto watcher = watchers_[told_++].lock()) to_tell_.front()(*watcher);
+      if (told_ % at_least == 0 && is_enough()) return false;
+    }
+  }
+  return true;
 }
 
 std::optional<std::int64_t> Audience::next_wait_ms() const {
@@ -60,24 +69,22 @@ std::int64_t Audience::interval_ms() const {
   return limits_.event_update_ms * static_cast<std::int64_t>(1 + crowds);
 }
 
-void Audience::tell() {
+void Audience::note_update() {
   if (std::exchange(told_standings_, state_.standings_changed) != state_.standings_changed || is_large() || is_crowd())
     told_at_ = loop_.steady_ms();
   const std::size_t most_bytes = limits_.event_update_bytes - std::min(frame_bytes, limits_.event_update_bytes);
-  std::string patch = view_.update(state_, sealing_, waiting_, is_large() ? most_bytes : EventView::unbounded);
+  const std::string patch = view_.update(state_, sealing_, waiting_, is_large() ? most_bytes : EventView::unbounded);
   is_behind_ = view_.is_behind();
   if (patch.empty()) return;
-  const auto update = std::make_shared<const EventUpdate>(EventUpdate{event_, ++seq_, std::move(patch)});
-  const auto watchers = watchers_;
-  for (const auto& each : watchers)
-    if (const auto watcher = each.lock()) watcher->event_changed(update);
+  std::string frame;
+  protocol::notification_frame(frame, protocol::EventUpdate{event_.view(), ++seq_, patch});
+  const auto update = std::make_shared<const EventUpdate>(EventUpdate{event_, seq_, std::move(frame)});
+  to_tell_.emplace_back([update](EventWatcher& watcher) { watcher.event_changed(update); });
 }
 
 void Audience::said(EventLine line) {
   const auto said = std::make_shared<const EventLine>(std::move(line));
-  const auto watchers = watchers_;
-  for (const auto& each : watchers)
-    if (const auto watcher = each.lock()) watcher->event_said(said);
+  to_tell_.emplace_back([said](EventWatcher& watcher) { watcher.event_said(said); });
 }
 
 }  // namespace crosstable::events

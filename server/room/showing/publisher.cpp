@@ -58,8 +58,8 @@ void Publisher::resnapshot(const inbox::Resnapshot& request) {
 // Sends away players who look on when the boards of their event are dealt, before they see anything more.
 void Publisher::dismiss_board_players(Turn& turn) {
   for (const Guest& guest : guests_) {
-    const bool looks_on = guest.connection && guest.player != state_.host && !state_.seat_of(guest.player);
-    if (!looks_on || !may_not_watch(parts_, guest.player)) continue;
+    const bool may_look_on = !guest.connection || guest.player == state_.host || !may_not_watch(parts_, guest.player);
+    if (may_look_on || state_.seat_of(guest.player)) continue;
     turn.dismissed.push_back({guests_.disconnect(guest.player), protocol::RoomClosed::Reason::left});
     turn.changes.face = true;
   }
@@ -156,13 +156,15 @@ void Publisher::announce_players(bool seats_changed) {
 
 // Nobody needs to be here in a game of days, so players learn elsewhere that it waits for them.
 void Publisher::announce_waiting() {
+  if (!state_.plays_for_days() && !announced_.waiting) return;
+  if (!announced_.waiting) announced_.waiting = std::make_unique<PerSeat<Announced::Waiting>>();
   Seats to_act;
   if (state_.plays_for_days()) to_act = state_.table()->match().to_act();
   for (const Seat seat : all_seats) {
     Announced::Waiting waiting;
     if (to_act.contains(seat) && state_.chairs[seat].human())
       waiting = {state_.chairs[seat].player, {state_.game, state_.decision(seat), state_.is_told(seat)}};
-    Announced::Waiting& before = announced_.waiting[seat];
+    Announced::Waiting& before = (*announced_.waiting)[seat];
     if (before.player == waiting.player && before.wait.is_of(waiting.wait)) continue;
     if (!before.player.empty() && before.player != waiting.player)
       observer_.waits_changed(state_.code, before.player, std::nullopt);

@@ -100,8 +100,9 @@ struct World::Watcher final : EventWatcher {
   explicit Watcher(World& to) : world(to) {}
   void event_changed(std::shared_ptr<const EventUpdate> update) override {
     if (update->seq != ++world.seen_seq) world.wrong.push_back("a gap in the numbers of updates");
-    world.seen.merge_patch(Json::parse(update->patch));
-    world.received.push_back(std::to_string(world.loop.steady_ms()) + " " + update->patch);
+    const Json patch = Json::parse(update->frame)["params"]["patch"];
+    world.seen.merge_patch(patch);
+    world.received.push_back(std::to_string(world.loop.steady_ms()) + " " + update->frame);
     constexpr std::size_t checked = 16;  // one in this many: it looks at everything
     if (world.updates++ % checked == 0 || world.is_over()) world.check_view();
   }

@@ -123,7 +123,7 @@ class World {
   std::vector<std::string> wrong;              // what should never be
   Json seen;                                   // by the watcher
   std::vector<std::string> said;
-  std::vector<std::string> received;      // updates: when, and the patch
+  std::vector<std::string> received;      // updates: when, and the frame
   std::optional<std::int64_t> last_seen;  // the last heartbeat of the process before this one
   std::optional<bool> dies_at_start;      // the next process does, at its first commit; whether it still makes that
   std::uint64_t seen_seq = 0;

@@ -70,5 +70,60 @@ TEST_F(TurnsOfEvents, AreShortHoweverMuchWaits) {
   EXPECT_LE(longest_us, 1'000) << "a player's move waits so long";
 }
 
+// Each update, in order, once; and telling one takes a while.
+struct Onlooker final : EventWatcher {
+  explicit Onlooker(BusyLoop& its_loop) : loop(its_loop) {}
+  void event_changed(std::shared_ptr<const EventUpdate> update) override {
+    loop.work_for(20);
+    seqs.push_back(update->seq);
+  }
+  void event_said(std::shared_ptr<const EventLine> line) override {
+    loop.work_for(20);
+    said.push_back(line->text);
+  }
+
+  BusyLoop& loop;
+  std::vector<std::uint64_t> seqs;
+  std::vector<std::string> said;
+};
+
+TEST_F(TurnsOfEvents, AreShortHoweverManyWatch) {
+  const auto director = World::person("Director");
+  std::vector<std::shared_ptr<Onlooker>> crowd;
+  std::size_t inside = 0;
+  for (int i = 0; i < 1'000; ++i) {
+    crowd.push_back(std::make_shared<Onlooker>(loop));
+    events.watch(director, {event, {}}, crowd.back(), [&](const protocol::Answer& answer) {
+      if (!protocol::is_refusal(answer)) ++inside;
+    });
+    while (!loop.is_idle()) loop.turn();
+  }
+  ASSERT_EQ(inside, crowd.size());
+
+  std::int64_t longest_us = 0;
+  std::size_t done = 0;
+  const auto ask = [&](EventRequest request) {
+    events.ask(director, std::move(request),
+               [&](const protocol::Answer& answer) { done += protocol::is_refusal(answer) ? 0 : 1; });
+    for (int turns = 0; turns < 3; ++turns) longest_us = std::max(longest_us, loop.turn());
+  };
+  protocol::EventRule cancel;
+  cancel.event = event;
+  cancel.act = "cancel";
+  cancel.reason = "for the test";
+  ask(protocol::EventOpen{event});
+  ask(protocol::EventSay{event, protocol::SecretText("Welcome!")});
+  ask(std::move(cancel));
+  events.unwatch(event, crowd.front().get());
+  while (!loop.is_idle()) longest_us = std::max(longest_us, loop.turn());
+  EXPECT_EQ(done, 3u);
+  EXPECT_LE(longest_us, 1'000) << "a player's move waits so long";
+  crowd.erase(crowd.begin());  // has left before the second
+  for (const auto& each : crowd) {
+    EXPECT_EQ(each->seqs, (std::vector<std::uint64_t>{1, 2}));
+    EXPECT_EQ(each->said, std::vector<std::string>{"Welcome!"});
+  }
+}
+
 }  // namespace
 }  // namespace crosstable::events::test::turns_test

@@ -236,16 +236,16 @@ class Table {
   bool is_gone() { return store.all(StreamKind::room).empty(); }
 
  private:
-  RoomContext context() {
-    RoomContext usual = t.context();
-    return {.loop = usual.loop,
-            .store = store,
-            .observer = usual.observer,
-            .thinker = usual.thinker,
-            .limits = usual.limits,
-            .random = usual.random,
-            .chance = usual.chance,
-            .planner = &*cup};
+  SharedRoomContext context() {
+    const SharedRoomContext usual = t.context();
+    return std::make_shared<const RoomContext>(RoomContext{.loop = usual->loop,
+                                                           .store = store,
+                                                           .observer = usual->observer,
+                                                           .thinker = usual->thinker,
+                                                           .limits = usual->limits,
+                                                           .random = usual->random,
+                                                           .chance = usual->chance,
+                                                           .planner = &*cup});
   }
 
   void start() {

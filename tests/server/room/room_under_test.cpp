@@ -77,19 +77,20 @@ RoomUnderTest::RoomUnderTest(std::uint64_t seed) : random(seed), bytes_(seed + 1
   limits.bot_delay_max_ms = 20;
 }
 
-RoomContext RoomUnderTest::context() {
-  return {.loop = loop,
-          .store = store,
-          .observer = observer,
-          .thinker = thinker,
-          .limits = limits,
-          .random =
-              [this](std::span<std::uint8_t> bytes) {
-                for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(bytes_.next());
-              },
-          .chance = chance,
-          .planner = planner,
-          .rater = rater};
+SharedRoomContext RoomUnderTest::context() {
+  return std::make_shared<const RoomContext>(RoomContext{.loop = loop,
+                                                         .store = store,
+                                                         .observer = observer,
+                                                         .thinker = thinker,
+                                                         .limits = limits,
+                                                         .random =
+                                                             [this](std::span<std::uint8_t> bytes) {
+                                                               for (std::uint8_t& byte : bytes)
+                                                                 byte = static_cast<std::uint8_t>(bytes_.next());
+                                                             },
+                                                         .chance = chance,
+                                                         .planner = planner,
+                                                         .rater = rater});
 }
 
 Person& RoomUnderTest::person(const std::string& name) {

@@ -97,7 +97,7 @@ class RoomUnderTest {
  public:
   explicit RoomUnderTest(std::uint64_t seed = 1);
 
-  RoomContext context();
+  SharedRoomContext context();
   Person& person(const std::string& name);  // made when first named; id is "p-" and the name
 
   // Creates the room, with `host` in it, and lets the store through. Without a `wish`, the room is for `game`, with its
