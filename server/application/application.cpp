@@ -98,7 +98,7 @@ Application::Application(const Config& config, std::function<Config()> reread)
     folder_->mark_used();
     backups_ = std::make_unique<sqlite::BackupSchedule>(folder_->event_log(), backup_settings(config_));
   } else {
-    store_ = std::make_unique<MemoryStore>();
+    store_ = std::make_unique<MemoryStore>(Secret::random(), MemoryStore::Streams::kept_if_asked_for);
   }
   if (!config_.vapid_key.empty()) {
     push_ = std::make_unique<PushService>(Vapid::read(config_.vapid_key, config_.vapid_subject), config_.push,

@@ -131,13 +131,20 @@ class Post : public std::enable_shared_from_this<Post> {
 }  // namespace
 
 HttpsPoster::HttpsPoster(asio::io_context& io, Networks trusted, NameLookup::Look look)
-    : io_(io), tls_(asio::ssl::context::tls_client), trusted_(std::move(trusted)), names_(io, std::move(look)) {
-  tls_.set_default_verify_paths();
-  SSL_CTX_set_min_proto_version(tls_.native_handle(), TLS1_2_VERSION);
+    : io_(io), trusted_(std::move(trusted)), names_(io, std::move(look)) {}
+
+// Reading the system's authorities takes 40 ms and a megabyte, which most servers never need.
+asio::ssl::context& HttpsPoster::tls() {
+  if (!tls_) {
+    tls_.emplace(asio::ssl::context::tls_client);
+    tls_->set_default_verify_paths();
+    SSL_CTX_set_min_proto_version(tls_->native_handle(), TLS1_2_VERSION);
+  }
+  return *tls_;
 }
 
 Poster::Cancel HttpsPoster::post(PostRequest request, std::function<void(PostAnswer)> done) {
-  const auto post = std::make_shared<Post>(io_, tls_, trusted_, std::move(request), std::move(done));
+  const auto post = std::make_shared<Post>(io_, tls(), trusted_, std::move(request), std::move(done));
   post->start(names_);
   return [weak = std::weak_ptr(post)] {
     if (const auto open = weak.lock()) open->cancel();

@@ -4,6 +4,7 @@
 #pragma once
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ssl/context.hpp>
+#include <optional>
 
 #include "server/limits/network.hpp"
 #include "server/push/poster.hpp"
@@ -18,8 +19,10 @@ class HttpsPoster final : public Poster {
   Cancel post(PostRequest request, std::function<void(PostAnswer)> done) override;
 
  private:
+  boost::asio::ssl::context& tls();
+
   boost::asio::io_context& io_;
-  boost::asio::ssl::context tls_;
+  std::optional<boost::asio::ssl::context> tls_;  // from the first request on
   const Networks trusted_;
   NameLookup names_;
 };

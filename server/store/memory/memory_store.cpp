@@ -8,7 +8,7 @@ namespace crosstable {
 void MemoryStore::append(Write write, Loop& loop, Task durable) {
   {
     const std::scoped_lock lock(mutex_);
-    if (!write.stream.empty()) {
+    if (!write.stream.empty() && keeps(write.stream.kind)) {
       StoredStream& stream = streams_[write.stream];
       stream.id = write.stream;
       assert(write.facts.empty() || write.first_seq == stream.facts.size() + 1);

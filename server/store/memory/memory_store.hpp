@@ -1,6 +1,7 @@
 // A store that forgets at the end of the process: for tests, benchmarks and servers without a data folder. A write is
 // durable at once, and `durable` runs before append() returns when the caller is on its loop.
 #pragma once
+#include <cstdint>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -14,7 +15,11 @@ namespace crosstable {
 
 class MemoryStore : public Store {
  public:
-  explicit MemoryStore(const Secret& key = Secret::random()) : key_(key) {}
+  // What rooms and the lobby write is read by the next process only: a server that keeps none of it does not grow.
+  enum class Streams : std::uint8_t { kept, kept_if_asked_for };
+
+  explicit MemoryStore(const Secret& key = Secret::random(), Streams streams = Streams::kept)
+      : streams_kept_(streams), key_(key) {}
 
   void append(Write write, Loop& loop, Task durable) override;
   void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> json)> found) override;
@@ -32,6 +37,11 @@ class MemoryStore : public Store {
   void stop() override {}
 
  private:
+  bool keeps(StreamKind kind) const {
+    return streams_kept_ == Streams::kept || kind == StreamKind::event || kind == StreamKind::analysis;
+  }
+
+  const Streams streams_kept_;
   std::mutex mutex_;  // rooms of several loops share a store
   std::map<StreamId, StoredStream> streams_;
   std::map<PlayerId, PlayerRow> players_;

@@ -143,7 +143,7 @@ class ClosedConnections(unittest.IsolatedAsyncioTestCase):
                 with self.assertRaises(ProtocolError):
                     await until_it_ends(client)
 
-    async def test_it_closes_though_the_library_forgets_that_it_was_cancelled_while_it_opened_a_connection(self) -> None:
+    async def test_it_closes_though_the_library_forgets_a_cancellation_while_it_opens_a_connection(self) -> None:
         again = asyncio.Event()
 
         async def forgetful(*address: str, **options: object) -> Socket:
