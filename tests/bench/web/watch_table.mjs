@@ -16,7 +16,15 @@ export function watch() {
     return `${tagName} ${JSON.stringify({ ...dataset })}`;
   };
   new PerformanceObserver((list) => {
-    for (const { interactionId, name, startTime, duration, processingStart, processingEnd, target } of list.getEntries()) {
+    for (const {
+      interactionId,
+      name,
+      startTime,
+      duration,
+      processingStart,
+      processingEnd,
+      target,
+    } of list.getEntries()) {
       const known = watched.interactions[interactionId];
       if (interactionId === 0 || startTime < shown_at || known?.duration >= duration) continue;
       const waited = processingStart - startTime;
