@@ -1,5 +1,5 @@
-// What stays in memory after many games in one tab: 50 against a bot at one table, each by the button for a rematch, with
-// a CPU as fast as it is. Prints a line after the first and each tenth game, its result still open.
+// What stays in memory after many games in one tab: 50 against a bot at one table, each by the button for a rematch, at
+// the machine's own speed. Prints a line after the first and each tenth game, its result still open.
 import { playToTheEnd, tables } from "../../e2e/browser/alone.mjs";
 import { Browser } from "../../e2e/browser/browser.mjs";
 import { Server } from "../../e2e/browser/server.mjs";

@@ -104,8 +104,8 @@ function watchButtons(page: Document): void {
     }, dead_ms);
   };
   /**
-   * The player has gone to a new region, so the buttons that come with it are live at once. Scrolling moves buttons, but
-   * brings none.
+   * The player has gone to a new region, so the buttons that come with it are live at once. Scrolling moves buttons,
+   * but brings none.
    */
   const look = (scrolled: boolean) => {
     for (const region of page.querySelectorAll(regions)) {
