@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Nothing turns into something else under a finger: in a stand-in DOM whose boxes the test sets.
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { keepSteady } from "../src/ui/steady";
 import { until } from "./fake/until";
 
@@ -59,6 +59,19 @@ it("a button that comes to others, or is moved by them, is dead for half a secon
   done.length = 0;
   for (const button of [draw, takeback]) press(button);
   expect(done).toEqual(["pointerup draw", "click draw", "pointerup takeback", "click takeback"]);
+});
+
+it("it is dead also before the browser has drawn it", async () => {
+  vi.stubGlobal("requestAnimationFrame", () => 0);
+  document.body.append(region);
+  const draw = element("draw", 0);
+  await new Promise((told) => {
+    new MutationObserver(told).observe(region, { childList: true });
+    region.prepend(draw);
+  });
+  press(draw);
+  vi.unstubAllGlobals();
+  expect(done).not.toContain("click draw");
 });
 
 it("a press counts where nothing has moved", () => {

@@ -8,37 +8,37 @@ import { until } from "./until.mjs";
 
 /**
  * How a game is read and played by the player who began it: `may(seen)` when it is the player's turn, and `act(seen)`
- * for one turn by hand.
+ * for one turn by hand. `way` is "click" or "tap".
  */
 export const tables = {
-  crosswise: (visit) => {
-    const player = new Player(visit, "click");
+  crosswise: (visit, way = "click") => {
+    const player = new Player(visit, way);
     return {
       look: () => look(visit.page),
       may: ({ my_turn, offers, playable }) => my_turn && offers.length + playable.length > 0,
       act: (seen) => player.play(seen, "orange"),
     };
   },
-  "cross-roads": (visit) => ({
+  "cross-roads": (visit, way = "click") => ({
     look: () => cross_roads.look(visit.page),
     may: ({ my_turn, lively }) => my_turn && lively.length > 0,
-    act: (seen) => cross_roads.ways.click(visit.page, seen.lively[0], false),
+    act: (seen) => cross_roads.ways[way](visit.page, seen.lively[0], false),
   }),
-  "kriss-kross": (visit) => {
-    const player = new Scribe(visit, 0, "click");
+  "kriss-kross": (visit, way = "click") => {
+    const player = new Scribe(visit, 0, way);
     return {
       look: () => player.look(),
       may: ({ my_turn, draft, choices, open }) => my_turn && draft !== "sent" && choices.length + open.length > 0,
       act: (seen) => (seen.choices.length > 0 ? player.choose(seen.choices[0]) : player.enter(seen)),
     };
   },
-  "kreuz-und-quer": (visit) => ({
+  "kreuz-und-quer": (visit, way = "click") => ({
     look: () => kreuz_und_quer.look(visit.page),
     may: ({ my_turn, ready }) => my_turn && ready,
     act: (seen) => {
       if (seen.exchange) return kreuz_und_quer.exchange(visit.page);
       const turn = kreuz_und_quer.chooseTurn(seen, "0");
-      return turn ? kreuz_und_quer.ways.click(visit.page, turn) : kreuz_und_quer.singleStep(visit.page);
+      return turn ? kreuz_und_quer.ways[way](visit.page, turn) : kreuz_und_quer.singleStep(visit.page);
     },
   }),
 };

@@ -147,13 +147,9 @@ export const ways = {
       await finger.press(card(page, index));
       const [{ place }] = await placesOf(page, wanted);
       const at = await middleOf(page, place);
-      const touch = async () => {
-        await finger.down(at);
-        await finger.up();
-      };
-      await touch();
+      await finger.tap(at);
       move = await shownOver(page, place);
-      await touch();
+      await finger.tap(at);
     });
     return move;
   },
@@ -165,8 +161,7 @@ export const ways = {
       await finger.press(card(page, index));
       const [{ place }] = await placesOf(page, wanted);
       const at = await middleOf(page, place);
-      await finger.down(at);
-      await finger.up();
+      await finger.tap(at);
       await shownOver(page, place);
       await finger.press(page.locator("[data-do=turn]"));
       move = await aimed(page);

@@ -29,8 +29,9 @@ export async function withFinger(page, run) {
 }
 
 /**
- * A finger carries the stone above itself, so that it stays visible. It has its own slow clock: Chromium takes a quick
- * drag for a fling, and the next tap for the one that stops it.
+ * A finger carries the stone above itself, so that it stays visible. A drag has its own slow clock: Chromium takes a
+ * quick one for a fling, and the next tap for the one that stops it. Taps have the real clock, so that the browser can
+ * say how long they took.
  */
 function fingerOf(page, session) {
   let seconds = Date.now() / 1000 - 60;
@@ -49,6 +50,10 @@ function fingerOf(page, session) {
       await touch("touchMove", [{ ...at, id: 0 }]);
     },
     up: () => touch("touchEnd", []),
+    async tap(at) {
+      await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
+      await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    },
     /** A tap for which the browser makes no click at all is repeated once. */
     async press(locator) {
       const before = await clicks(page);
@@ -61,8 +66,7 @@ function fingerOf(page, session) {
         );
       const tap = async () => {
         await locator.tap({ trial: true });
-        await finger.down(middle(await locator.boundingBox()));
-        await finger.up();
+        await finger.tap(middle(await locator.boundingBox()));
         return clicked();
       };
       await tap().catch(tap);

@@ -2,7 +2,12 @@
 // (Playwright's own waitForFunction needs eval, which the page's policy forbids.)
 import { setTimeout as pause } from "node:timers/promises";
 
-const asked_again_after_ms = 15;
+let asked_again_after_ms = 15;
+
+/** For measurements: each question takes the page some of the time that is measured. */
+export function askEvery(ms) {
+  asked_again_after_ms = ms;
+}
 
 /** Resolves with the first value of `read` that `right` accepts. */
 export async function until(sentence, read, right = Boolean, within_ms = 120_000) {

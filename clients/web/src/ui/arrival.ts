@@ -4,6 +4,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { isSamePlace } from "../app/route";
 import type { Place } from "../state/place";
+import { afterFrame } from "./when";
 
 /**
  * `inside` turns true when a room's door opens. A page that loads late is waited for, and so is one that takes the
@@ -16,13 +17,22 @@ export function useArrival(place: Place, inside: boolean): void {
     here.current = { place, inside };
     if (isSamePlace(before.place, place) && before.inside === inside) return undefined;
     let landed = arrive();
-    const watch = new MutationObserver(() => {
+    // Moving the focus lays the page out at once, so that waits until it is drawn.
+    let callOff: (() => void) | undefined;
+    const look = () => {
+      callOff = undefined;
       if (landed?.isConnected) return;
       if (isNowhere()) landed = arrive();
       else watch.disconnect();
+    };
+    const watch = new MutationObserver(() => {
+      if (!landed?.isConnected) callOff ??= afterFrame(look);
     });
     watch.observe(document.body, { childList: true, subtree: true });
-    return () => watch.disconnect();
+    return () => {
+      watch.disconnect();
+      callOff?.();
+    };
   }, [place, inside]);
 }
 

@@ -1,6 +1,7 @@
 // Nothing turns into something else under a finger. Two rules for the whole page: a press that began before what was
 // pressed, or the board, moved does nothing; and a button that others have brought or moved is dead for half a second.
 // Keys and screen readers have no place that something could move under.
+import { afterFrame } from "./when";
 
 const dead_ms = 500;
 /** Buttons sink and figures pulse. */
@@ -102,32 +103,44 @@ function watchButtons(page: Document): void {
       button.removeAttribute("aria-disabled");
     }, dead_ms);
   };
-  /** The player has gone to a new region, so the buttons that come with it are live at once. */
+  /**
+   * The player has gone to a new region, so the buttons that come with it are live at once. Scrolling moves buttons,
+   * but brings none.
+   */
   const look = (scrolled: boolean) => {
     for (const region of page.querySelectorAll(regions)) {
       const known = known_regions.has(region);
       known_regions.add(region);
       for (const button of region.querySelectorAll("button, a[href]")) {
         const before = spots.get(button);
-        if (known && !scrolled && (!before || hasMoved(button, before))) settle(button);
+        if (known && (!before || (!scrolled && hasMoved(button, before)))) settle(button);
         spots.set(button, spotOf(button));
       }
     }
   };
-  new MutationObserver(() => look(false)).observe(page.body, {
+  // Reading where something is lays the page out at once. That waits until it is drawn, unless something is pressed.
+  let callOff: (() => void) | undefined;
+  const lookNow = () => {
+    callOff?.();
+    callOff = undefined;
+    look(false);
+  };
+  const lookSoon = () => (callOff ??= afterFrame(lookNow));
+  page.addEventListener("pointerdown", () => callOff && lookNow(), true);
+  new MutationObserver(lookSoon).observe(page.body, {
     subtree: true,
     childList: true,
     characterData: true,
     attributes: true,
     attributeFilter: ["class", "hidden", "data-open", "open"],
   });
-  addEventListener("resize", () => look(false));
+  addEventListener("resize", lookSoon);
   page.addEventListener("scroll", () => look(true), true);
   look(false);
 }
 
 /** Once, for as long as the page is there. */
 export function keepSteady(page: Document = document): void {
+  watchButtons(page); // before a press is judged
   judgePresses(page);
-  watchButtons(page);
 }

@@ -80,21 +80,23 @@ export function ResultDialog({
           </button>
         </div>
       </div>
-      <ui.Result view={view} />
-      {result.hints && <Hints view={view} hints={result.hints} />}
-      <CheckDeal view={view} result={result} />
-      <Shuffling view={view} />
-      {own !== undefined && <KeepName />}
-      <div class="result-links">
-        <button type="button" onClick={onClose}>
-          {t("room.look")}
-        </button>
-        <button type="button" class="quiet" data-do="leave" onClick={() => void client.leaveTable(view.room)}>
-          {t("room.back")}
-        </button>
-        <a class="record faint" href={recordAddress(result.record)} target="_blank" rel="noreferrer">
-          {t("room.record")}
-        </a>
+      <div class="result-more">
+        <ui.Result view={view} />
+        {result.hints && <Hints view={view} hints={result.hints} />}
+        <CheckDeal view={view} result={result} />
+        <Shuffling view={view} />
+        {own !== undefined && <KeepName />}
+        <div class="result-links">
+          <button type="button" onClick={onClose}>
+            {t("room.look")}
+          </button>
+          <button type="button" class="quiet" data-do="leave" onClick={() => void client.leaveTable(view.room)}>
+            {t("room.back")}
+          </button>
+          <a class="record faint" href={recordAddress(result.record)} target="_blank" rel="noreferrer">
+            {t("room.record")}
+          </a>
+        </div>
       </div>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { inviting as en } from "../messages/en/inviting";
 import type { GameInfo, RoomView } from "../protocol/types";
 import { invitationsFrom, type Invitation } from "../state/invitation";
 import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
+import { Later } from "../ui/in_parts";
 import { lazily } from "../ui/lazily";
 import { hasPartners, sidesOf } from "./sides";
 import { RoomLink } from "./room_link";
@@ -49,7 +50,9 @@ export function Share({ view, invite, info, own, primary = false }: ShareProps) 
     <div class="share-panel">
       {view.phase === "lobby" && (
         <div class="qr-place">
-          <QrCode text={link} label={say("qr.label")} />
+          <Later>
+            <QrCode text={link} label={say("qr.label")} />
+          </Later>
         </div>
       )}
       {kinds.length > 0 && (

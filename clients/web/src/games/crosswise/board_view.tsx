@@ -1,5 +1,7 @@
 // The board: orange bands down the columns, green bands along the rows, stones on top. It is told what can be chosen.
-import { useRef } from "preact/hooks";
+import type { VNode } from "preact";
+import { useMemo, useRef } from "preact/hooks";
+import type { Translate } from "../../messages";
 import { useT } from "../../ui/hooks";
 import type { TableProps } from "../../table/game";
 import type { StoneDrag } from "./stone_drag";
@@ -8,7 +10,19 @@ import { neighbour } from "./drag";
 import type { Change, Preview } from "./preview";
 import { cellSaid } from "./spoken";
 import { StoneTile } from "./stones";
-import { cell, columnOf, columns, rowOf, rows, type Board, type Cell, type Line, type Table, type Team } from "./table";
+import {
+  cell,
+  cells,
+  columnOf,
+  columns,
+  rowOf,
+  rows,
+  type Board,
+  type Cell,
+  type Line,
+  type Table,
+  type Team,
+} from "./table";
 
 interface BoardProps {
   readonly board: Board;
@@ -25,8 +39,8 @@ interface BoardProps {
   readonly own: Team | undefined;
   /** What the move that is pointed at would do. */
   readonly preview: Preview;
-  /** What choosing this cell would do, if it is the last step of a move. */
-  readonly previewAt: (at: Cell) => Preview;
+  /** What choosing a target would do; empty where that is not the last step of a move. */
+  readonly previews: ReadonlyMap<Cell, Preview>;
   /** It would lose the game. */
   readonly warned: boolean;
   readonly motion: Motion;
@@ -50,12 +64,16 @@ const top_down = [...rows].reverse();
 export function BoardView(props: BoardProps) {
   const t = useT();
   const grid = useRef<HTMLDivElement>(null);
+  const drawn = useRef<Drawn>(new Map());
+  const latest = useRef(props);
+  latest.current = props;
   const { pointed } = props;
+  const said = useSaid(t, props);
 
   const onKeyDown = (event: KeyboardEvent, at: Cell) => {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      props.onPick(at, true);
+      latest.current.onPick(at, true);
     } else if (/^(Arrow|Home$|End$)/.test(event.key)) {
       event.preventDefault();
       const next = neighbour(at, event.key);
@@ -91,9 +109,10 @@ export function BoardView(props: BoardProps) {
       ))}
       {top_down.map((row) => (
         <div key={row} role="row" class="cw-row">
-          {columns.map((column) => (
-            <CellView key={column} {...props} at={cell(column, row)} onKeyDown={onKeyDown} />
-          ))}
+          {columns.map((column) => {
+            const at = cell(column, row);
+            return cellOf(at, said.get(at), latest, drawn.current, onKeyDown);
+          })}
         </div>
       ))}
       {props.Overlay && <props.Overlay />}
@@ -124,72 +143,127 @@ function said(line: Line, values: NonNullable<Table["values"]>, change: Preview[
   return `${now} → ${change.after === "six" ? "★" : change.after}`;
 }
 
-function CellView(props: BoardProps & { at: Cell; onKeyDown: (event: KeyboardEvent, at: Cell) => void }) {
-  const { at, board, targets, values, motion } = props;
-  const t = useT();
+/** Every cell in words. */
+function useSaid(t: Translate, { board, values, targets, previews }: BoardProps): ReadonlyMap<Cell, string> {
+  return useMemo(
+    () =>
+      new Map(
+        cells.map((at) => {
+          const known = { board, values, target: targets.has(at), preview: previews.get(at) ?? {} };
+          return [at, cellSaid(t, at, known)];
+        }),
+      ),
+    [t, board, values, targets, previews],
+  );
+}
+
+/** The cells as they were drawn last, and what of. */
+type Drawn = Map<Cell, { readonly of: readonly unknown[]; readonly element: VNode }>;
+
+/** Most steps change a few cells: the others stay the elements that they are, which costs nothing. */
+function cellOf(
+  at: Cell,
+  said: string | undefined,
+  latest: { readonly current: BoardProps },
+  drawn: Drawn,
+  onKeyDown: (event: KeyboardEvent, at: Cell) => void,
+): VNode {
+  const props = latest.current;
+  const { board, motion, values, drag } = props;
   const stone = board[at];
   const arrival = motion.arrivals[at];
   const departure = motion.departures.find(({ cell: left }) => left === at);
-  const target = targets.has(at);
-  return (
+  const moved = arrival || departure ? props.motion_seq : undefined;
+  const target = props.targets.has(at);
+  const chosen = props.chosen === at;
+  const in_tab_order = props.tab_cell === at;
+  const last = props.last.has(at);
+  const pending = props.pending.has(at);
+  const hinted = props.hinted.has(at);
+  const six = props.six.has(at);
+  const pointed = props.pointed === at;
+  const lifted = props.carried_from === at;
+  const worth = pointed && values ? worthOf(at, values, props.preview) : undefined;
+  const warned = pointed && props.warned;
+  // prettier-ignore
+  const of = [
+    said, stone, arrival, departure, moved, target, chosen, in_tab_order, last, pending, hinted, six, pointed, lifted,
+    worth?.column, worth?.row, warned,
+  ];
+  const before = drawn.get(at);
+  if (before && of.every((value, index) => value === before.of[index])) return before.element;
+  const element = (
     <div
-      ref={(element) => props.elementOf(at, element)}
+      key={at}
+      ref={(element) => latest.current.elementOf(at, element)}
       role="gridcell"
       class="cw-cell"
-      aria-label={cellSaid(t, at, { board, values, target, preview: target ? props.previewAt(at) : {} })}
-      aria-selected={props.chosen === at}
-      tabIndex={props.tab_cell === at ? 0 : -1}
+      aria-label={said}
+      aria-selected={chosen}
+      tabIndex={in_tab_order ? 0 : -1}
       data-cell={at}
       data-stone={stone}
       data-target={target || undefined}
-      data-chosen={props.chosen === at || undefined}
-      data-last={props.last.has(at) || undefined}
-      data-pending={props.pending.has(at) || undefined}
-      data-hinted={props.hinted.has(at) || undefined}
-      data-six={props.six.has(at) || undefined}
-      data-over={(target && props.pointed === at) || undefined}
-      onClick={(event) => {
-        if (props.drag.swallowsClick()) return;
-        if ((event as unknown as PointerEvent).pointerType !== "mouse") props.onPoint(at, true);
-        props.onPick(at, false);
-      }}
-      onKeyDown={(event) => props.onKeyDown(event, at)}
-      onPointerEnter={(event) => {
-        if (event.pointerType === "mouse") props.onPoint(at, false);
-      }}
-      onPointerLeave={(event) => {
-        if (event.pointerType === "mouse") props.onPoint(undefined, false);
-      }}
-      onFocus={(event) => {
-        props.onFocusCell(at);
-        if (event.currentTarget.matches(":focus-visible")) props.onPoint(at, false);
-      }}
-      onBlur={() => props.onPoint(undefined, false)}
-      {...(stone && (target || props.chosen === at) && props.drag.handlers({ pick: { on: "cell", cell: at }, stone }))}
+      data-chosen={chosen || undefined}
+      data-last={last || undefined}
+      data-pending={pending || undefined}
+      data-hinted={hinted || undefined}
+      data-six={six || undefined}
+      data-over={(target && pointed) || undefined}
+      onKeyDown={(event) => onKeyDown(event, at)}
+      {...pointersOf(at, latest)}
+      {...(stone && (target || chosen) && drag.handlers({ pick: { on: "cell", cell: at }, stone }))}
     >
       {departure && (
-        <span
-          key={`gone-${props.motion_seq}`}
-          class="cw-stone cw-gone"
-          data-stone={departure.stone}
-          aria-hidden="true"
-        />
+        <span key={`gone-${moved}`} class="cw-stone cw-gone" data-stone={departure.stone} aria-hidden="true" />
       )}
       {stone && (
         <span
-          key={arrival ? `stone-${props.motion_seq}` : "stone"}
-          class={`cw-lie${arrival ? " cw-arrives" : ""}${props.carried_from === at ? " cw-lifted" : ""}`}
+          key={arrival ? `stone-${moved}` : "stone"}
+          class={`cw-lie${arrival ? " cw-arrives" : ""}${lifted ? " cw-lifted" : ""}`}
           style={arrival ? { "--dx": String(arrival.dx), "--dy": String(arrival.dy) } : undefined}
         >
           <StoneTile stone={stone} />
         </span>
       )}
-      {props.pointed === at && values && (
-        <span class="cw-bubble" aria-hidden="true" data-testid="bubble" data-warned={props.warned || undefined}>
-          <i class="cw-value cw-orange" data-value={said(columnOf(at), values, props.preview[columnOf(at)])} />
-          <i class="cw-value cw-green" data-value={said(rowOf(at), values, props.preview[rowOf(at)])} />
+      {worth && (
+        <span class="cw-bubble" aria-hidden="true" data-testid="bubble" data-warned={warned || undefined}>
+          <i class="cw-value cw-orange" data-value={worth.column} />
+          <i class="cw-value cw-green" data-value={worth.row} />
         </span>
       )}
     </div>
   );
+  drawn.set(at, { of, element });
+  return element;
+}
+
+function worthOf(at: Cell, values: NonNullable<Table["values"]>, preview: Preview) {
+  const [column, row] = [columnOf(at), rowOf(at)];
+  return { column: said(column, values, preview[column]), row: said(row, values, preview[row]) };
+}
+
+/** What mouse, finger and focus do on a cell. */
+function pointersOf(at: Cell, latest: { readonly current: BoardProps }): preact.JSX.HTMLAttributes<HTMLDivElement> {
+  return {
+    onClick(event) {
+      const { drag, onPoint, onPick } = latest.current;
+      if (drag.swallowsClick()) return;
+      if ((event as unknown as PointerEvent).pointerType !== "mouse") onPoint(at, true);
+      onPick(at, false);
+    },
+    onPointerEnter(event) {
+      if (event.pointerType === "mouse") latest.current.onPoint(at, false);
+    },
+    onPointerLeave(event) {
+      if (event.pointerType === "mouse") latest.current.onPoint(undefined, false);
+    },
+    onFocus(event) {
+      latest.current.onFocusCell(at);
+      if (event.currentTarget.matches(":focus-visible")) latest.current.onPoint(at, false);
+    },
+    onBlur() {
+      latest.current.onPoint(undefined, false);
+    },
+  };
 }

@@ -38,12 +38,18 @@ export function TableView(props: TableProps) {
 function Playing({ room, seat, online, onMove, mayPlan, hint, Overlay, table }: TableProps & { table: Table }) {
   const t = useT();
   const { view, pending } = room;
-  const offer = online && !pending ? readOffer(room.prompt?.offer) : undefined;
-  const sent = pending && readPlay(pending.move);
-  const board = sent ? boardAfter(table.board, sent) : table.board;
-  const hand = table.hand ?? [];
+  const offer = useMemo(
+    () => (online && !pending ? readOffer(room.prompt?.offer) : undefined),
+    [online, pending, room.prompt],
+  );
+  const sent = useMemo(() => pending && readPlay(pending.move), [pending]);
+  const board = useMemo(() => (sent ? boardAfter(table.board, sent) : table.board), [table.board, sent]);
+  const hand = table.hand ?? no_hand;
   const planning = mayPlan && !room.prompt && !pending && table.stage === "play" && view.phase === "playing";
-  const position: Position = { board, hand, offer: offer ?? (planning ? whatMayBePlanned(hand) : undefined) };
+  const position = useMemo<Position>(
+    () => ({ board, hand, offer: offer ?? (planning ? whatMayBePlanned(hand) : undefined) }),
+    [board, hand, offer, planning],
+  );
 
   const play = usePlay(room, position, onMove);
   const { intent } = play;
@@ -52,7 +58,7 @@ function Playing({ room, seat, online, onMove, mayPlan, hint, Overlay, table }: 
   const [pointed, point] = useState<Pointed | undefined>(undefined);
   const [tab_cell, setTabCell] = useState<Cell>("c4");
 
-  const open = new Set(targets(intent, position));
+  const open = useMemo(() => new Set(targets(intent, position)), [intent, position]);
   // A hand that waits looks as if it waited.
   const choosable = new Set(livelyHand(intent, position));
   const lively = planning && intent.kind === "idle" ? new Set<number>() : choosable;
@@ -101,15 +107,21 @@ function Playing({ room, seat, online, onMove, mayPlan, hint, Overlay, table }: 
     [table.last],
   );
   const six = useMemo(() => new Set(sixCells(table.board)), [table.board]);
-  const spent = sent ? spentIndex(pending.move, hand) : undefined;
+  const spent = pending && sent ? spentIndex(pending.move, hand) : undefined;
   const hinted = offer && hint !== undefined ? readPlay(hint) : undefined;
   const own_team = seat === undefined ? undefined : teamOf(seat);
   const over = carried ? carried.over : pointed_now;
-  const previewAt = (at: Cell) => {
-    const { move } = step(intent, { on: "cell", cell: at }, position);
-    return previewOf(board, table.values, move === undefined ? undefined : readPlay(move));
-  };
-  const preview = over && open.has(over) ? previewAt(over) : {};
+  const previews = useMemo(
+    () =>
+      new Map(
+        [...open].map((at) => {
+          const { move } = step(intent, { on: "cell", cell: at }, position);
+          return [at, previewOf(board, table.values, move === undefined ? undefined : readPlay(move))];
+        }),
+      ),
+    [open, table.values],
+  );
+  const preview = (over && previews.get(over)) ?? {};
   const given_away = givesAway(preview, own_team);
   const doing =
     given_away !== undefined
@@ -165,7 +177,7 @@ function Playing({ room, seat, online, onMove, mayPlan, hint, Overlay, table }: 
             hinted={new Set(touched(hinted))}
             own={own_team}
             preview={preview}
-            previewAt={previewAt}
+            previews={previews}
             warned={given_away !== undefined}
             motion={motion}
             motion_seq={room.fresh.seq}
@@ -210,6 +222,9 @@ function Playing({ room, seat, online, onMove, mayPlan, hint, Overlay, table }: 
     </section>
   );
 }
+
+/** Of a spectator. */
+const no_hand: readonly Stone[] = [];
 
 /** Stones on empty cells: what actions may touch depends too much on what comes before. */
 function whatMayBePlanned(hand: readonly Stone[]): Offer {

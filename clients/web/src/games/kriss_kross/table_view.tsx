@@ -9,6 +9,7 @@ import { CarriedThing } from "../../table/use_drag";
 import { useTurnTitle } from "../../table/use_turn_title";
 import { useT } from "../../ui/hooks";
 import { Later } from "../../ui/in_parts";
+import { useSize } from "../../ui/use_size";
 import type { TableProps } from "../../table/game";
 import { ChooseView } from "./choose_view";
 import { entryOf, offset, readEntry } from "./domino";
@@ -95,6 +96,8 @@ function Own({
   const offer = online && !pending ? readOffer(room.prompt?.offer) : undefined;
   const written = table.sheets[own]!;
   const root = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(place);
   const [tried, tryOut] = useState<Symbol_ | undefined>(undefined);
   const play = usePlay({ room, root, sheet: written, roll: offer?.kind === "enter" ? offer.roll : undefined, onMove });
   const { intent } = play;
@@ -152,7 +155,12 @@ function Own({
           change={entry ? totalOf(values) - total : 0}
           roller={rolled(table, own)}
         />
-        <div class="kk-room" data-board>
+        <div
+          class="kk-room"
+          data-board
+          ref={place}
+          style={width > 0 ? { "--across": `${width}px`, "--high": `${height}px` } : undefined}
+        >
           <Later>
             <OwnSheet
               sheet={sheet}
