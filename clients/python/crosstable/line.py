@@ -105,9 +105,11 @@ class Line:
     # Being cancelled is not enough: before Python 3.12, asyncio.wait_for(), by which the library opens and closes
     # connections, forgets a cancellation that arrives together with what it waits for.
     async def _stay_connected(self) -> None:
-        while self._ended is None:
+        while True:
             self._attempt += 1
             code = await self._one_connection()
+            if self._ended is not None:
+                return
             if code in FINAL_CODES and not (code == CloseCode.CONNECTED_ELSEWHERE and self._was_ourselves()):
                 raise ServerClosed(code)
             await asyncio.sleep(wait_before(self._attempt + 1, random.random(), code))

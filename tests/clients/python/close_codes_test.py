@@ -161,6 +161,7 @@ class ClosedConnections(unittest.IsolatedAsyncioTestCase):
                 await again.wait()
                 await asyncio.wait_for(client.close(), PATIENCE)
             self.assertEqual(len(house.hellos), 1)
+            self.assertEqual(self.waits, [1001], "nor does it wait before an attempt that it will not make")
 
     async def test_the_first_attempt_fails_aloud(self) -> None:
         async with StubHouse() as house:
