@@ -1,6 +1,7 @@
 #include "server/check/check.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <unordered_set>
 #include <utility>
@@ -11,7 +12,7 @@
 #include "engine/search/analysis.hpp"
 #include "server/events/showing/kept_event.hpp"
 #include "server/events/state/event_state.hpp"
-#include "server/identity/member.hpp"
+#include "server/identity/member_keys.hpp"
 #include "server/identity/rating_chain.hpp"
 #include "server/lobby/kept_challenges.hpp"
 #include "server/room/state/room_state.hpp"
@@ -117,14 +118,36 @@ void read_players(sqlite::Database& database, Report& report) {
   sqlite::read_players(database, each, [&](Unusable unusable) { report.others.push_back(std::move(unusable)); });
 }
 
+// A key that is missing hides its member. Those of another way of keying are made anew by the next start.
 void read_members(sqlite::Database& database, Report& report) {
+  sqlite::Statement keyed = database.prepare("SELECT by FROM keyed");
+  const bool has_keys = keyed.step() && keyed.text(0) == way_of_keying();
+  sqlite::Statement key = database.prepare("SELECT 1 FROM member_key WHERE kind=?1 AND value=?2 AND player=?3");
+  const auto is_there = [&](const Member& member, const MemberKey& each) {
+    key.bind(1, static_cast<std::int64_t>(each.kind)).bind(2, each.value).bind(3, member.id.view());
+    const bool found = key.step();
+    key.run();
+    return found;
+  };
   const auto each = [&](const MemberRow& row) {
     ++report.members_read;
-    if (!read_member(row))
-      report.others.push_back({"member " + sqlite::printable(row.id.view()) + " cannot be read",
-                               {sqlite::rows_with("member", "id", row.id.view())}});
+    const std::string name = "member " + sqlite::printable(row.id.view());
+    const auto member = read_member(row);
+    if (!member) {
+      report.others.push_back({name + " cannot be read", sqlite::rows_of_member(row.id.view())});
+    } else if (has_keys) {
+      auto keys = keys_for_ever(*member);
+      std::ranges::move(keys_of_today(*member), std::back_inserter(keys));
+      if (!std::ranges::all_of(keys, [&](const MemberKey& one) { return is_there(*member, one); }))
+        report.others.push_back({name + " is not found by all of their keys", {{"keyed", "one=1"}}});
+    }
   };
   sqlite::read_members(database, each, [&](Unusable unusable) { report.others.push_back(std::move(unusable)); });
+  sqlite::Statement strays =
+      database.prepare("SELECT DISTINCT player FROM member_key WHERE player NOT IN (SELECT id FROM member)");
+  while (strays.step())
+    report.others.push_back({"keys of a member " + sqlite::printable(strays.text(0)) + ", whom there is not",
+                             {sqlite::rows_with("member_key", "player", strays.text(0))}});
 }
 
 void read_bans(sqlite::Database& database, Report& report) {
@@ -168,6 +191,19 @@ void read_games(sqlite::Database& database, Report& report) {
   }
 }
 
+// What the units led to, as it was written with the last of each player.
+void read_standings(sqlite::Database& database, const RatingChain& chain, Report& report) {
+  sqlite::Statement rows =
+      database.prepare("SELECT player, pool, value, spread, volatility, games, at FROM standing");
+  while (rows.step()) {
+    const auto pool = ratings::find_pool(rows.text(1));
+    if (!pool || chain.standing(PlayerId(rows.text(0)), *pool) == sqlite::standing_of(rows, 2)) continue;
+    report.others.push_back({"a rating of player " + sqlite::printable(rows.text(0)) +
+                                 " is not what their last rated unit led to",
+                             {}});
+  }
+}
+
 // Each begins with what the last ones of its players left, and comes out as the formulas have it. Nothing repairs that.
 void read_units(sqlite::Database& database, Report& report) {
   RatingChain chain;
@@ -177,7 +213,12 @@ void read_units(sqlite::Database& database, Report& report) {
       report.others.push_back({"rated unit " + std::to_string(unit.number) + " " + *fault, {}});
     chain.apply(unit);
   };
-  sqlite::read_units(database, each, [&](Unusable unusable) { report.others.push_back(std::move(unusable)); });
+  bool all_read = true;
+  sqlite::read_units(database, each, [&](Unusable unusable) {
+    all_read = false;
+    report.others.push_back(std::move(unusable));
+  });
+  if (all_read) read_standings(database, chain, report);
 }
 
 // What members did with units that they began, and units that do not count.

@@ -101,15 +101,13 @@ std::optional<double> House::rating_of(const PlayerId& player, const std::string
 void House::resume() {
   people_.members.load();
   people_.players.load();
-  people_.ratings.load();
   parts_.store.load_bans([this](BanRow ban) { people_.bans.set(std::move(ban)); });
   parts_.store.load_streams(StreamKind::event, [this](const StoredStream& event) { events_.resume(event); });
   parts_.store.load_streams(StreamKind::lobby, [this](const StoredStream& stored) { hall_.matchmaker.resume(stored); });
   std::vector<StoredStream> rooms;
   parts_.store.load_streams(StreamKind::room, [&](StoredStream room) { rooms.push_back(std::move(room)); });
   rooms_.resume(std::move(rooms));
-  people_.members.tell_apart(first_loop_);
-  for (const PlayerId& player : people_.members.deleted()) rooms_.show_as_deleted(player);
+  for (const PlayerId& player : people_.members.leaving()) rooms_.show_as_deleted(player);
   hall_.begin();
   events_.go_on();
   resumed_ = true;
@@ -119,7 +117,10 @@ void House::resume() {
 
 // Once a day, for servers that run for years.
 void House::forget_guests() {
-  if (!state_.stopping) people_.players.forget_the_absent(first_loop_);
+  if (!state_.stopping) {
+    people_.players.forget_the_absent(first_loop_);
+    people_.members.note_who_left(first_loop_);
+  }
   first_loop_.after(day_ms, [this] { forget_guests(); });
 }
 

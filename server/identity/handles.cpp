@@ -4,7 +4,6 @@
 #include <array>
 
 #include "server/identity/secrets.hpp"
-#include "server/text/looks.hpp"
 #include "server/text/reserved_names.hpp"
 
 namespace crosstable {
@@ -36,24 +35,6 @@ std::string lower_case(std::string_view text) {
 bool is_handle(std::string_view text) {
   if (text.size() < shortest || text.size() > longest || !is_letter(text.front())) return false;
   return std::ranges::all_of(text, may_stand) && !is_reserved_name(text) && !is_the_servers(lower_case(text));
-}
-
-void Handles::give(std::string_view handle, const PlayerId& player) {
-  by_lower_case_.emplace(lower_case(handle), player);
-  for (const std::size_t look : looks_of(handle)) by_look_.emplace(look, player);
-}
-
-const PlayerId* Handles::owner_of(std::string_view handle) const {
-  const auto found = by_lower_case_.find(lower_case(handle));
-  return found == by_lower_case_.end() ? nullptr : &found->second;
-}
-
-bool Handles::has_like(std::string_view name, const PlayerId& except) const {
-  if (by_look_.empty()) return false;  // a look takes longer
-  return std::ranges::any_of(looks_of(name), [&](std::size_t look) {
-    const auto found = by_look_.find(look);
-    return found != by_look_.end() && found->second != except;
-  });
 }
 
 }  // namespace crosstable

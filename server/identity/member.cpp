@@ -174,7 +174,9 @@ MemberRow row_of(const Member& member) {
   if (!member.parting.empty()) write_texts(json, "parting", views_of(member.parting));
   if (member.last_passkey != 0) write_passkeys(json, member);
   if (!member.pushes.empty()) write_pushes(json, member);
-  json.member("owner", member.owner.view()).member("role", member.role).member("deleted", member.deleted).end();
+  json.member("owner", member.owner.view()).member("role", member.role).member("deleted", member.deleted);
+  if (member.leaving) json.member("leaving", true);
+  json.end();
   return row;
 }
 
@@ -204,6 +206,7 @@ std::optional<Member> read_member(const MemberRow& row) {
   member.owner = PlayerId(read.text("owner"));
   member.role = read.text("role");
   member.deleted = read.flag("deleted");
+  if (read.has("leaving")) member.leaving = read.flag("leaving");
   return read.good() ? std::optional(std::move(member)) : std::nullopt;
 }
 

@@ -51,6 +51,7 @@ struct Member {
   std::vector<Passkey> passkeys{};
   std::vector<PushDevice> pushes{};  // the oldest first
   bool deleted = false;              // only id and handles are left, so that nobody is ever given them again
+  bool leaving = false;              // deleted, and perhaps not shown as such everywhere
 
   bool is_bot() const { return !owner.empty(); }
   const Device* find_device(std::uint32_t device) const;

@@ -3,37 +3,50 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/identity/handles.hpp"
+#include "server/identity/member_keys.hpp"
 #include "server/identity/member_refusals.hpp"
-#include "server/log/log.hpp"
-#include "server/text/namesakes.hpp"
 
 namespace crosstable {
 
-MemberLedger::MemberLedger(Store& store, RandomBytes random, const HouseLimits& limits)
-    : store_(store), random_(std::move(random)), limits_(limits) {}
+namespace {
 
-// A row that cannot be read lets nobody in, and keeps its id from everybody else.
+// So many that everybody who is here has a place.
+constexpr std::size_t kept_in_memory = 20'000;
+
+}  // namespace
+
+MemberLedger::MemberLedger(Store& store, RandomBytes random, const HouseLimits& limits)
+    : store_(store), random_(std::move(random)), limits_(limits), book_(store.people(), kept_in_memory) {}
+
 void MemberLedger::load() {
-  store_.load_members([&](const MemberRow& row) {
-    auto member = read_member(row);
-    if (!member) {
-      log_error("the event log: member {} cannot be read and is left out. See crosstable-server check", row.id.view());
-      member = Member{.id = row.id, .deleted = true};
-    }
-    book_.put(std::move(*member));
-  });
+  store_.key_members(way_of_keying(), KeyMaker());
+  book_.load();
+}
+
+std::unique_lock<std::mutex> MemberLedger::lock() const {
+  std::unique_lock lock(mutex_);
+  book_.trim();
+  return lock;
 }
 
 // Whatever ends a device ends its notifications.
 void MemberLedger::put(Member member, Write& write) {
   std::erase_if(member.pushes, [&](const PushDevice& push) { return member.find_device(push.device) == nullptr; });
-  write.members.push_back(row_of(member));
-  book_.put(std::move(member));
+  MemberRow row = row_of(member);
+  book_.put(std::move(member), row);
+  write.members.push_back(std::move(row));
 }
 
-// The store may call back before append() returns, while the mutex is held.
+// The store may call back before append() returns, while the mutex is held. What it does not take has not happened.
 void MemberLedger::append(Write write, Loop& loop, std::function<void()> tell) {
-  store_.append(std::move(write), loop, [&loop, tell = std::move(tell)] { loop.post(tell); });
+  try {
+    store_.append(std::move(write), loop, [&loop, tell = std::move(tell)] { loop.post(tell); });
+  } catch (...) {
+    book_.take_back();
+    throw;
+  }
+  book_.settle();
 }
 
 void MemberLedger::change(Member member, Loop& loop, std::function<void()> tell) {
@@ -44,50 +57,33 @@ void MemberLedger::change(Member member, Loop& loop, std::function<void()> tell)
 
 std::vector<PlayerId> MemberLedger::remove(const PlayerId& player, Write& write) {
   std::vector<PlayerId> gone{player};
-  const auto& bots = book_.bots_of(player);
+  const auto bots = book_.bots_of(player);
   gone.insert(gone.end(), bots.begin(), bots.end());
   for (const PlayerId& each : gone) {
     const Member& known = *book_.find(each);
-    put(Member{.id = each, .handles = known.handles, .owner = known.owner, .deleted = true}, write);
+    put(Member{.id = each, .handles = known.handles, .owner = known.owner, .deleted = true, .leaving = true}, write);
   }
+  write.off_the_boards = gone;
   return gone;
 }
 
-// The order of bots made on one day is not known any more.
-std::vector<Member> MemberLedger::namesakes() const {
-  std::vector<Member> told;
-  for (const auto& [owner, ids] : book_.bots()) {
-    std::vector<const Member*> bots;
-    for (const PlayerId& id : ids) bots.push_back(book_.find(id));
-    std::ranges::sort(bots, {}, [](const Member* bot) { return std::pair(bot->since_day, bot->id.view()); });
-    std::vector<std::string> names;
-    for (const Member* bot : bots) names.push_back(bot->name);
-    for (std::size_t i = 1; i < bots.size(); ++i) {
-      const std::vector<std::string> older(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i));
-      if (told_apart(names[i], older) == names[i]) continue;
-      names[i] = told_apart(names[i], names);
-      told.push_back(*bots[i]);
-      told.back().name = names[i];
-    }
-  }
-  for (const auto& [id, known] : book_.all()) {
-    if (known.devices.size() < 2) continue;
-    Member member = known;
-    if (member.tell_devices_apart()) told.push_back(std::move(member));
-  }
-  return told;
-}
-
-void MemberLedger::tell_apart(Loop& loop) {
+void MemberLedger::note_who_left(Loop& loop) {
   const auto held = lock();
   Write write;
-  for (Member& member : namesakes()) put(std::move(member), write);
+  for (const PlayerId& player : leaving_before_) {
+    const Member* known = book_.find(player);
+    if (known == nullptr || !known->leaving) continue;
+    Member member = *known;
+    member.leaving = false;
+    put(std::move(member), write);
+  }
+  leaving_before_ = book_.leaving();
   if (!write.members.empty()) append(std::move(write), loop, [] {});
 }
 
 MemberRefused MemberLedger::fault_of(std::string_view handle, const PlayerId& whose) const {
   if (!is_handle(handle)) return bad_handle();
-  if (book_.handles().has_like(handle, whose)) return handle_taken();
+  if (book_.has_like(handle, whose)) return handle_taken();
   return std::nullopt;
 }
 

@@ -28,7 +28,7 @@ class MemberLedger {
   void load();  // at start, before anything else
 
   // Hold it during every call below, and as long as anything that the book returned is used.
-  [[nodiscard]] std::unique_lock<std::mutex> lock() const { return std::unique_lock(mutex_); }
+  [[nodiscard]] std::unique_lock<std::mutex> lock() const;
 
   const MemberBook& book() const { return book_; }
   const HouseLimits& limits() const { return limits_; }
@@ -42,9 +42,8 @@ class MemberLedger {
   // Keeps only their ids and handles. Returns those who are gone: the member and their bots.
   std::vector<PlayerId> remove(const PlayerId& player, Write& write);
 
-  // Gives a number to bots of one owner, and to devices of one member, that have an older one's name, from before names
-  // had to differ. Once, after everything has been loaded.
-  void tell_apart(Loop& loop);
+  // Once a day: who was leaving a day ago is shown as deleted by now, and needs not be looked at at the next start.
+  void note_who_left(Loop& loop);
 
   // Nothing if the handle is free, or theirs already.
   MemberRefused fault_of(std::string_view handle, const PlayerId& whose) const;
@@ -53,13 +52,12 @@ class MemberLedger {
   Welcome welcome_of(const Member& member, const Device& device, Token token) const;
 
  private:
-  std::vector<Member> namesakes() const;
-
   Store& store_;
   const RandomBytes random_;
   const HouseLimits& limits_;
   mutable std::mutex mutex_;
-  MemberBook book_;
+  mutable MemberBook book_;
+  std::vector<PlayerId> leaving_before_;
 };
 
 }  // namespace crosstable

@@ -10,8 +10,8 @@ namespace crosstable {
 
 bool MemberLogins::greet(const std::string& hash, const Token& token, const Door& door, Loop& loop, Welcomed& done) {
   const auto lock = ledger_.lock();
-  const MemberBook::Held* held = ledger_.book().find_token(hash);
-  if (held == nullptr) return false;
+  const auto held = ledger_.book().find_token(hash);
+  if (!held) return false;
   const std::int64_t today = day_of_ms(loop.now_ms());
   Member member = *ledger_.book().find(held->player);
   Device& device = *std::ranges::find(member.devices, held->device, &Device::id);
@@ -19,8 +19,9 @@ bool MemberLogins::greet(const std::string& hash, const Token& token, const Door
   if (device.token_hash != hash) device.token_hash = std::exchange(device.next_token_hash, {});
   device.last_day = std::max(device.last_day, today);
   Welcome welcome = ledger_.welcome_of(member, device, token);
-  if (door.takes_over(member.id) && door.may_write()) welcome.token = hand_on(device);
-  const bool unchanged = device == before;
+  const bool hands_on = door.takes_over(member.id) && door.may_write();
+  if (hands_on) welcome.token = hand_on(device);
+  const bool unchanged = !hands_on && device == before;  // nobody may hear of a successor before it is durable
   auto tell = [done = std::move(done), welcome = std::move(welcome)] { done(welcome); };
   if (unchanged) loop.post(std::move(tell));
   else ledger_.change(std::move(member), loop, std::move(tell));
@@ -60,8 +61,7 @@ MemberRefused MemberLogins::claim(PlayerRow guest, std::string_view handle, std:
 // Null: no such handle, or another code.
 const Member* MemberLogins::opened_by(std::string_view handle, const RecoveryCode& code) const {
   const std::string hash = recovery_hash(code.reveal()), nobodys(hash.size(), '-');
-  const PlayerId* owner = ledger_.book().handles().owner_of(handle);
-  const Member* known = owner == nullptr ? nullptr : ledger_.book().find(*owner);
+  const Member* known = ledger_.book().find_handle(handle);
   const bool may_come = known != nullptr && !known->recovery_hash.empty();
   return same_hash(hash, may_come ? known->recovery_hash : nobodys) ? known : nullptr;
 }

@@ -32,7 +32,7 @@ Members::Members(Store& store, RandomBytes random, const HouseLimits& limits)
 
 void Members::load() { ledger_.load(); }
 
-void Members::tell_apart(Loop& loop) { ledger_.tell_apart(loop); }
+void Members::note_who_left(Loop& loop) { ledger_.note_who_left(loop); }
 
 Members::Refused Members::rename(const PlayerId& player, std::string_view handle, Loop& loop,
                                  std::function<void()> done) {
@@ -117,9 +117,8 @@ Members::Refused Members::operate(const MemberAct& act, std::string who, Loop& l
                                   std::function<void(std::vector<PlayerId>)> done) {
   const auto lock = ledger_.lock();
   const Member* known = ledger_.book().find_person(PlayerId(act.whom));
-  const PlayerId* owner = ledger_.book().handles().owner_of(act.whom);
-  if (known == nullptr && owner != nullptr) known = ledger_.book().find_person(*owner);
-  if (known == nullptr) return no_such_member();
+  if (known == nullptr) known = ledger_.book().find_handle(act.whom);
+  if (known == nullptr || known->deleted) return no_such_member();
   const PlayerId player = known->id;
   std::string line;
   std::vector<PlayerId> gone;
@@ -155,8 +154,8 @@ std::optional<Member> Members::find(const PlayerId& player) const {
 
 PlayerId Members::owner_of(std::string_view handle) const {
   const auto lock = ledger_.lock();
-  const PlayerId* owner = ledger_.book().handles().owner_of(handle);
-  return owner == nullptr || ledger_.book().find(*owner)->deleted ? PlayerId() : *owner;
+  const Member* owner = ledger_.book().find_handle(handle);
+  return owner == nullptr || owner->deleted ? PlayerId() : owner->id;
 }
 
 PlayerId Members::called(std::string_view name) const {
@@ -192,9 +191,9 @@ bool Members::is_deleted(const PlayerId& player) const {
   return known != nullptr && known->deleted;
 }
 
-std::vector<PlayerId> Members::deleted() const {
+std::vector<PlayerId> Members::leaving() const {
   const auto lock = ledger_.lock();
-  return ledger_.book().deleted();
+  return ledger_.book().leaving();
 }
 
 bool Members::knows(const PlayerId& player) const {
@@ -204,12 +203,12 @@ bool Members::knows(const PlayerId& player) const {
 
 bool Members::owns(const std::string& token_hash) const {
   const auto lock = ledger_.lock();
-  return ledger_.book().find_token(token_hash) != nullptr;
+  return ledger_.book().find_token(token_hash).has_value();
 }
 
 bool Members::resembles_a_handle(std::string_view name) const {
   const auto lock = ledger_.lock();
-  return ledger_.book().handles().has_like(name);
+  return ledger_.book().has_like(name);
 }
 
 std::string Members::shown_name(const PlayerId& player) const {

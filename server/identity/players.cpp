@@ -10,9 +10,11 @@
 namespace crosstable {
 namespace {
 
+constexpr std::size_t kept_in_memory = 20'000;  // so many that everybody who is here has a place
 constexpr std::size_t rows_at_once = 1'000;
-constexpr int looks_for_a_place =
-    100;  // so many are asked whether they are needed, so that a full book costs a newcomer little
+// So many are asked whether they are needed, a few at a time, so that a full book costs a newcomer little.
+constexpr int looks_for_a_place = 10;
+constexpr int places_looked_at = 10;
 
 }  // namespace
 
@@ -22,14 +24,26 @@ Players::Players(Store& store, RandomBytes random, const HouseLimits& limits, Me
       limits_(limits),
       members_(members),
       needed_(std::move(needed)),
-      successor_key_(new_successor_key(random_)) {}
+      successor_key_(new_successor_key(random_)),
+      recent_(kept_in_memory) {}
 
 void Players::load() {
   guest_tokens_.emplace(store_.key());
-  std::vector<Player*> all;
-  store_.load_players([&](PlayerRow row) { all.push_back(&enter(std::move(row))); });
-  std::ranges::stable_sort(all, {}, [](const Player* player) { return player->second.seen_day; });
-  for (Player* player : all) line_up(*player);
+  size_ = store_.people().count_players();
+}
+
+// Lets those go who were not used lately and are in the store as they are here.
+std::unique_lock<std::mutex> Players::lock() const {
+  std::unique_lock lock(mutex_);
+  recent_.trim([this](const PlayerId& player, const std::optional<PlayerRow>& row) {
+    if (store_.people().find_player(player) != row) return false;
+    if (row) {
+      by_token_hash_.erase(row->token_hash);
+      by_token_hash_.erase(row->next_token_hash);
+    }
+    return true;
+  });
+  return lock;
 }
 
 // The store is called with the mutex held, so that a player's rows are written in the order of their changes; `done`
@@ -41,37 +55,32 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
   std::optional<Welcome> welcome;
   Write write;
   {
-    const std::scoped_lock lock(mutex_);
+    const auto held = lock();
     if (token && members_.logins.greet(hash, *token, door, loop, done)) return;
-    if (Player* player = find(hash)) {
-      Known& known = player->second;
-      bool changed = false;
-      bool chosen = name && *name == known.name;
-      if (name && !chosen && door.may_write()) {
-        known.name = std::move(*name);
-        chosen = changed = true;
+    if (const PlayerRow* known = find_of(hash)) {
+      PlayerRow player = *known;
+      const bool chosen = name && (*name == player.name || door.may_write());
+      if (chosen) player.name = std::move(*name);
+      if (player.token_hash != hash)  // the new token has been used: it takes the place of the old one
+        player.token_hash = std::exchange(player.next_token_hash, {});
+      welcome = Welcome{{player.id, chosen ? player.name : name_beside_members(player)}, *token};
+      const bool hands_on = door.takes_over(player.id) && door.may_write();
+      if (hands_on) welcome->token = hand_on(player);
+      player.seen_day = std::max(today, player.seen_day);
+      // The same successor again waits too: nobody may hear of it before it is durable.
+      if (hands_on || player != *known) {
+        put(player);
+        write.player = std::move(player);
       }
-      if (known.token_hash != hash) {
-        promote(*player);
-        changed = true;
-      }
-      welcome = Welcome{{player->first, chosen ? known.name : name_beside_members(*player)}, *token};
-      if (door.takes_over(player->first) && door.may_write()) {
-        welcome->token = hand_on(*player);
-        changed = true;
-      }
-      if (known.seen_day < today) changed = true;
-      see(*player, std::max(today, known.seen_day));
-      if (changed) write.player = row_of(*player);
     } else {
       const auto claim = token ? guest_tokens_->read(*token, today) : std::nullopt;
       const bool fresh = claim && !members_.knows(claim->player) &&
                          (limits_.new_guest_days == 0 || std::abs(claim->days_old) <= limits_.new_guest_days);
-      if (fresh && !book_.contains(claim->player)) {
+      if (fresh && look_up(claim->player) == nullptr) {
         welcome = Welcome{{claim->player, {}}, *token};
       } else if (door.may_be_new()) {
         PlayerId id = new_player_id(random_);
-        while (book_.contains(id) || members_.knows(id)) id = new_player_id(random_);
+        while (look_up(id) != nullptr || members_.knows(id)) id = new_player_id(random_);
         welcome = Welcome{{id, {}}, guest_tokens_->make(id, today)};
       }
       if (welcome) {
@@ -79,10 +88,11 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
         welcome->unkept =
             PlayerRow{welcome->who.player, welcome->who.name, token_hash(welcome->token), {}, today, today};
         const bool takes_over = door.takes_over(welcome->who.player);
-        if (Player* kept = takes_over && door.may_write() ? keep_in(*welcome->unkept, write) : nullptr) {
-          welcome->token = hand_on(*kept);
-          welcome->unkept.reset();
-          write.player = row_of(*kept);
+        if (takes_over && door.may_write() && (size_ < limits_.players || make_place(today, write))) {
+          write.player = *std::exchange(welcome->unkept, std::nullopt);
+          welcome->token = hand_on(*write.player);
+          enter(*write.player);
+          ++size_;
         }
       }
     }
@@ -96,163 +106,157 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
 }
 
 bool Players::keep(PlayerRow row, Loop& loop) {
-  const std::scoped_lock lock(mutex_);
-  if (book_.contains(row.id) || members_.knows(row.id)) return true;
+  const auto held = lock();
+  if (look_up(row.id) != nullptr || members_.knows(row.id)) return true;
   row.seen_day = row.since_day = day_of_ms(loop.now_ms());
   Write write;
-  const Player* player = keep_in(std::move(row), write);
-  if (player == nullptr) return false;
-  write.player = row_of(*player);
+  if (size_ >= limits_.players && !make_place(row.seen_day, write)) return false;
+  write.player = enter(std::move(row));
+  ++size_;
   store_.append(std::move(write), loop, [] {});
   return true;
 }
 
 Members::Refused Players::claim(const PlayerId& player, std::string_view handle, std::string device, Loop& loop,
                                 std::function<void(Welcome, RecoveryCode)> done) {
-  const std::scoped_lock lock(mutex_);
-  const auto found = book_.find(player);
-  if (found == book_.end()) return is_a_member();
+  const auto held = lock();
+  const PlayerRow* const found = look_up(player);
+  if (found == nullptr) return is_a_member();
   return members_.logins.claim(
-      row_of(*found), handle, std::move(device), [&](Write& write) { forget(*found, write); }, loop, std::move(done));
+      *found, handle, std::move(device), [&](Write& write) { forget(player, write); }, loop, std::move(done));
 }
 
 // A name that was taken before somebody made it their handle is not shown any more.
-std::string Players::name_beside_members(const Player& player) const {
-  return members_.resembles_a_handle(player.second.name) ? guest_name(player.first) : player.second.name;
+std::string Players::name_beside_members(const PlayerRow& player) const {
+  return members_.resembles_a_handle(player.name) ? guest_name(player.id) : player.name;
 }
 
-// The player whose token this is, or is to be.
-Players::Player* Players::find(const std::string& hash) {
-  const auto found = by_token_hash_.find(hash);
-  return found == by_token_hash_.end() ? nullptr : found->second;
+PlayerRow* Players::look_up(const PlayerId& player) const {
+  if (player.empty()) return nullptr;
+  std::optional<PlayerRow>* known = recent_.find(player);
+  if (known == nullptr) {
+    if (auto row = store_.people().find_player(player)) return &enter(std::move(*row));
+    known = &recent_.put(player, {});
+  }
+  return *known ? &**known : nullptr;
 }
 
-void Players::see(Player& player, std::int64_t day) {
-  Known& known = player.second;
-  Line& before = line_of(known);
-  known.seen_day = day;
-  Line& now = line_of(known);
-  now.splice(now.end(), before, known.place);
+PlayerRow* Players::find_of(const std::string& hash) const {
+  if (hash.empty()) return nullptr;
+  if (const auto whose = by_token_hash_.find(hash); whose != by_token_hash_.end()) return look_up(whose->second);
+  const auto stored = store_.people().find_player_of(hash);
+  PlayerRow* player = stored ? look_up(stored->id) : nullptr;
+  return player != nullptr && (player->token_hash == hash || player->next_token_hash == hash) ? player : nullptr;
 }
 
-// The new token has been used: it takes the place of the old one.
-void Players::promote(Player& player) {
-  Known& known = player.second;
-  by_token_hash_.erase(known.token_hash);
-  by_token_hash_.erase(known.next_token_hash);
-  known.token_hash = std::exchange(known.next_token_hash, {});
-  by_token_hash_.emplace(known.token_hash, &player);
+PlayerRow& Players::enter(PlayerRow row) const {
+  by_token_hash_.insert_or_assign(row.token_hash, row.id);
+  if (!row.next_token_hash.empty()) by_token_hash_.insert_or_assign(row.next_token_hash, row.id);
+  const PlayerId player = row.id;
+  return *recent_.put(player, std::move(row));
+}
+
+void Players::put(const PlayerRow& row) {
+  if (const PlayerRow* before = look_up(row.id)) {
+    by_token_hash_.erase(before->token_hash);
+    by_token_hash_.erase(before->next_token_hash);
+  }
+  enter(row);
 }
 
 // The successor of this player's token, in place of one that an earlier process gave.
-Token Players::hand_on(Player& player) {
-  Known& known = player.second;
-  Token token = successor_of(successor_key_, known.token_hash);
-  if (!known.next_token_hash.empty()) by_token_hash_.erase(known.next_token_hash);
-  known.next_token_hash = token_hash(token);
-  by_token_hash_.emplace(known.next_token_hash, &player);
+Token Players::hand_on(PlayerRow& player) const {
+  Token token = successor_of(successor_key_, player.token_hash);
+  player.next_token_hash = token_hash(token);
   return token;
 }
 
-Players::Player& Players::enter(PlayerRow row) {
-  Player& player = *book_.try_emplace(std::move(row.id)).first;
-  Known& known = player.second;
-  known = {std::move(row.name), std::move(row.token_hash), std::move(row.next_token_hash), row.seen_day, row.since_day};
-  by_token_hash_.emplace(known.token_hash, &player);
-  if (!known.next_token_hash.empty()) by_token_hash_.emplace(known.next_token_hash, &player);
-  return player;
+// Whoever had to make it is in `write`.
+bool Players::make_place(std::int64_t today, Write& write) {
+  return drop_first(true, today, passing_, write) || drop_first(false, today, regulars_, write);
 }
 
-void Players::line_up(Player& player) {
-  Line& line = line_of(player.second);
-  player.second.place = line.insert(line.end(), &player);
-}
-
-// Null if there is no place; else `write` has the guest who had to make it.
-Players::Player* Players::keep_in(PlayerRow row, Write& write) {
-  if (book_.size() >= limits_.players && !make_place(write)) return nullptr;
-  Player& player = enter(std::move(row));
-  line_up(player);
-  return &player;
-}
-
-bool Players::make_place(Write& write) { return drop_first(passing_, write) || drop_first(regulars_, write); }
-
-// A player who is needed counts as seen now.
-bool Players::drop_first(Line& line, Write& write) {
-  for (int look = 0; look < looks_for_a_place && !line.empty(); ++look) {
-    Player& player = *line.front();
-    if (!needed_(player.first)) {
-      forget(player, write);
+// From where the last look ended to the end of the line, then from its front; at last among those who were here lately.
+bool Players::drop_first(bool of_one_day, std::int64_t today, Behind& behind, Write& write) {
+  const auto may_go = [&](const PlayerId& player, const std::optional<PlayerRow>& row) {
+    return row && row->of_one_day() == of_one_day && !needed_(player);
+  };
+  bool from_front = !behind;
+  for (int look = 0; look < looks_for_a_place; ++look) {
+    const auto rows =
+        store_.people().find_players({.of_one_day = of_one_day, .after = behind, .most = std::size_t{places_looked_at}});
+    for (const PlayerRow& row : rows) {
+      behind = row;
+      const auto* const lately = recent_.peek(row.id);
+      const bool was_here_today = lately != nullptr && *lately && (*lately)->seen_day >= today;
+      if (was_here_today || !may_go(row.id, lately == nullptr ? row : *lately)) continue;
+      forget(row.id, write);
       return true;
     }
-    line.splice(line.end(), line, line.begin());
+    if (rows.size() == std::size_t{places_looked_at}) continue;
+    behind.reset();
+    if (std::exchange(from_front, true)) break;
   }
-  return false;
+  const PlayerId* const oldest = recent_.oldest(places_looked_at * looks_for_a_place, may_go);
+  if (oldest == nullptr) return false;
+  forget(PlayerId(*oldest), write);
+  return true;
 }
 
-void Players::forget(Player& player, Write& write) {
-  const Known& known = player.second;
-  by_token_hash_.erase(known.token_hash);
-  if (!known.next_token_hash.empty()) by_token_hash_.erase(known.next_token_hash);
-  line_of(known).erase(known.place);
-  auto node = book_.extract(player.first);
-  write.forgotten.push_back(std::move(node.key()));
+void Players::forget(const PlayerId& player, Write& write) {
+  const PlayerRow* const known = look_up(player);
+  by_token_hash_.erase(known->token_hash);
+  by_token_hash_.erase(known->next_token_hash);
+  recent_.put(player, {});
+  --size_;
+  write.forgotten.push_back(player);
 }
 
-void Players::forget_the_absent(Loop& loop) {
-  Sweep all{};
-  {
-    const std::scoped_lock lock(mutex_);
-    all = {passing_.size(), regulars_.size()};
-  }
-  sweep(all, loop);
-}
+void Players::forget_the_absent(Loop& loop) { sweep({}, loop); }
 
 // If the server ends before the last of them, the next start goes on.
 void Players::sweep(Sweep sweep, Loop& loop) {
   Write write;
   {
-    const std::scoped_lock lock(mutex_);
+    const auto held = lock();
     const std::int64_t today = day_of_ms(loop.now_ms());
-    forget_before(limits_.new_guest_days == 0 ? 0 : today - limits_.new_guest_days, passing_, sweep.passing, write);
-    forget_before(limits_.guest_days == 0 ? 0 : today - limits_.guest_days, regulars_, sweep.regulars, write);
+    const auto forget_line = [&](bool of_one_day, std::int64_t days, Behind& behind, bool& done) {
+      done = done || days == 0 || !forget_some(of_one_day, today - days, behind, write);
+    };
+    forget_line(true, limits_.new_guest_days, sweep.passing, sweep.passing_done);
+    forget_line(false, limits_.guest_days, sweep.regulars, sweep.regulars_done);
   }
   sweep.forgotten += write.forgotten.size();
+  const bool done = sweep.passing_done && sweep.regulars_done;
   auto go_on = [this, sweep, &loop] { loop.post([this, sweep, &loop] { this->sweep(sweep, loop); }); };
   if (!write.forgotten.empty()) return store_.append(std::move(write), loop, std::move(go_on));
-  if (sweep.passing + sweep.regulars > 0) return go_on();
+  if (!done) return go_on();
   if (sweep.forgotten > 0) log_info("{} guests who were not here for long are forgotten", sweep.forgotten);
 }
 
-// From the front on, where those seen longest ago stand. A player who is needed counts as seen now.
-void Players::forget_before(std::int64_t day, Line& line, std::size_t& left, Write& write) {
-  for (std::size_t looks = rows_at_once; left > 0 && looks > 0; --left, --looks) {
-    if (line.empty() || line.front()->second.seen_day >= day) {
-      left = 0;
-      return;
-    }
-    Player& player = *line.front();
-    if (needed_(player.first)) line.splice(line.end(), line, line.begin());
-    else forget(player, write);
+// Are there more? From the front of the line on, where those seen longest ago stand.
+bool Players::forget_some(bool of_one_day, std::int64_t before_day, Behind& behind, Write& write) {
+  const auto rows = store_.people().find_players(
+      {.of_one_day = of_one_day, .after = behind, .seen_before = before_day, .most = rows_at_once});
+  for (const PlayerRow& row : rows) {
+    behind = row;
+    const PlayerRow* const now = look_up(row.id);
+    const bool absent = now != nullptr && now->of_one_day() == of_one_day && now->seen_day < before_day;
+    if (absent && !needed_(row.id)) forget(row.id, write);
   }
-}
-
-PlayerRow Players::row_of(const Player& player) {
-  const Known& known = player.second;
-  return {player.first, known.name, known.token_hash, known.next_token_hash, known.seen_day, known.since_day};
+  return rows.size() == rows_at_once;
 }
 
 std::optional<Players::Face> Players::find(const PlayerId& player) const {
-  const std::scoped_lock lock(mutex_);
-  const auto known = book_.find(player);
-  if (known == book_.end()) return std::nullopt;
-  return Face{known->second.name, known->second.since_day};
+  const auto held = lock();
+  const PlayerRow* const known = look_up(player);
+  if (known == nullptr) return std::nullopt;
+  return Face{known->name, known->since_day};
 }
 
 std::size_t Players::size() const {
   const std::scoped_lock lock(mutex_);
-  return book_.size();
+  return size_;
 }
 
 }  // namespace crosstable

@@ -1,5 +1,6 @@
 // Everybody who is known for longer than their connection lasts, by token. A token is the player; only its hash is
-// kept. From any thread; one mutex.
+// kept. From any thread; one mutex. Rows are looked up in the store when they are needed, and kept in memory while they
+// are used or not durable yet.
 //
 // A new guest is not kept: their token says itself who they are (guest_tokens.hpp), for new_guest_days. They get a row
 // in this book, and in the store, with their first act that must survive. From then on the hash in their row alone
@@ -15,10 +16,11 @@
 //
 // Guests who were here on one day only are forgotten after new_guest_days, others after guest_days, so that their
 // number has a bound over years. When the book is full, a newcomer takes the place of the one-day guest who was seen
-// longest ago, or else of the player who was. Nobody who is needed (connected, or with a seat) is ever forgotten.
+// longest ago, or else of the player who was. (The store knows the day. Of those seen today, the ones that are still in
+// memory come last, in the order in which they were here.) Nobody who is needed (connected, or with a seat) is ever
+// forgotten.
 #pragma once
 #include <functional>
-#include <list>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -30,6 +32,7 @@
 #include "server/bytes/random_bytes.hpp"
 #include "server/identity/guest_tokens.hpp"
 #include "server/identity/members.hpp"
+#include "server/identity/recently_used.hpp"
 #include "server/identity/secrets.hpp"
 #include "server/identity/welcome.hpp"
 #include "server/limits/house_limits.hpp"
@@ -70,37 +73,28 @@ class Players {
   std::size_t size() const;
 
  private:
-  struct Known {
-    std::string name;
-    std::string token_hash;
-    std::string next_token_hash;  // of the token that was handed out to take this one's place; empty: none
-    std::int64_t seen_day = 0;    // of the last hello, from 1970
-    std::int64_t since_day = 0;   // of the row
-    std::list<std::pair<const PlayerId, Known>*>::iterator place = {};  // in one of the two lists
-  };
-  using Player = std::pair<const PlayerId, Known>;
-  using Line = std::list<Player*>;  // who was seen last stands at the end
+  // Where the next look at a line begins: behind this row; nothing: at its front.
+  using Behind = std::optional<PlayerRow>;
 
-  // How far forget_the_absent() has come: so many of each line are still to be looked at.
+  // How far forget_the_absent() has come.
   struct Sweep {
-    std::size_t passing, regulars, forgotten = 0;
+    Behind passing, regulars;
+    bool passing_done = false, regulars_done = false;
+    std::size_t forgotten = 0;
   };
 
-  std::string name_beside_members(const Player& player) const;
-  Player* find(const std::string& hash);
-  Line& line_of(const Known& known) { return known.since_day == known.seen_day ? passing_ : regulars_; }
-  void see(Player& player, std::int64_t day);
-  void promote(Player& player);
-  Token hand_on(Player& player);
-  Player& enter(PlayerRow row);
-  void line_up(Player& player);
-  Player* keep_in(PlayerRow row, Write& write);
-  bool make_place(Write& write);
-  bool drop_first(Line& line, Write& write);
-  void forget(Player& player, Write& write);
-  void forget_before(std::int64_t day, Line& line, std::size_t& left, Write& write);
+  std::unique_lock<std::mutex> lock() const;
+  PlayerRow* look_up(const PlayerId& player) const;  // valid while the mutex is held; null: there is no such row
+  PlayerRow* find_of(const std::string& hash) const;  // whose token this is, or is to be
+  PlayerRow& enter(PlayerRow row) const;
+  void put(const PlayerRow& row);  // a changed one of these
+  std::string name_beside_members(const PlayerRow& player) const;
+  Token hand_on(PlayerRow& player) const;
+  bool make_place(std::int64_t today, Write& write);
+  bool drop_first(bool of_one_day, std::int64_t today, Behind& behind, Write& write);
+  void forget(const PlayerId& player, Write& write);
+  bool forget_some(bool of_one_day, std::int64_t before_day, Behind& behind, Write& write);
   void sweep(Sweep sweep, Loop& loop);
-  static PlayerRow row_of(const Player& player);
 
   Store& store_;
   const RandomBytes random_;
@@ -110,9 +104,11 @@ class Players {
   const SuccessorKey successor_key_;
   std::optional<GuestTokens> guest_tokens_;  // from load() on
   mutable std::mutex mutex_;
-  std::unordered_map<PlayerId, Known> book_;
-  std::unordered_map<std::string_view, Player*> by_token_hash_;  // and by that of the successor
-  Line passing_, regulars_;                                      // those who were here on one day, and the others
+  mutable RecentlyUsed<std::optional<PlayerRow>> recent_;  // nothing: there is no such row
+  // Of the rows in memory, and of successors. A hash that the store has and that is not here may be out of date.
+  mutable std::unordered_map<std::string, PlayerId> by_token_hash_;
+  std::size_t size_ = 0;
+  Behind passing_, regulars_;  // where the next newcomer's place is looked for
 };
 
 }  // namespace crosstable

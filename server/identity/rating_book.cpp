@@ -1,18 +1,12 @@
 #include "server/identity/rating_book.hpp"
 
 #include <algorithm>
-#include <iterator>
+#include <utility>
 
 namespace crosstable {
 
-void RatingBook::load() {
-  const std::scoped_lock lock(mutex_);
-  store_.history().load_units([this](const UnitRow& unit) { chain_.apply(unit); });
-  store_.history().load_shares([this](const ShareRow& share) { reliability_.note(share); });
-  for (const auto& [player, standings] : chain_.all()) {
-    for (const RatingChain::Standing& standing : standings) list(player, standing);
-  }
-}
+RatingBook::RatingBook(Store& store, const Members& members)
+    : kept_(store.people()), members_(members), recent_(20'000), reliability_(store.people()) {}
 
 bool RatingBook::may_be_rated(const PlayerId& player) const {
   const auto member = members_.find(player);
@@ -23,48 +17,55 @@ void RatingBook::note(const std::vector<ShareRow>& shares) {
   for (const ShareRow& share : shares) reliability_.note(share);
 }
 
+// Of pools that there are.
+RatingBook::Standings& RatingBook::look_up(const PlayerId& player) const {
+  if (Standings* known = recent_.find(player)) return *known;
+  return recent_.put(player, stored(player));
+}
+
+RatingBook::Standings RatingBook::stored(const PlayerId& player) const {
+  Standings standings = kept_.find_standings(player);
+  std::erase_if(standings, [](const PoolStanding& each) { return !ratings::find_pool(each.pool); });
+  return standings;
+}
+
+// Standings that the store does not have yet stay in memory.
+std::unique_lock<std::mutex> RatingBook::lock() const {
+  std::unique_lock lock(mutex_);
+  recent_.trim([this](const PlayerId& player, const Standings& standings) { return stored(player) == standings; });
+  return lock;
+}
+
 void RatingBook::rate(UnitRow unit, const std::function<void(UnitRow rated)>& append) {
-  const std::scoped_lock lock(mutex_);
-  unit = chain_.rated(std::move(unit));
-  chain_.apply(unit);
+  const auto held = lock();
+  RatingChain chain;
+  for (const UnitRow::Seat& seat : unit.seats) chain.know(seat.player, look_up(seat.player));
+  unit = chain.rated(std::move(unit));
+  chain.apply(unit);
   for (const UnitRow::Seat& seat : unit.seats) {
-    boards_[unit.pool].erase({-seat.before.value, seat.player});
-    list(seat.player, {unit.pool, seat.after});
+    Standings standings = chain.of(seat.player);
+    std::ranges::sort(standings, {}, &PoolStanding::pool);
+    look_up(seat.player) = std::move(standings);
   }
   append(std::move(unit));
 }
 
-void RatingBook::list(const PlayerId& player, const RatingChain::Standing& standing) {
-  if (is_settled(ratings::find_pool(standing.pool)->system, standing.now) && may_be_rated(player))
-    boards_[standing.pool].emplace(-standing.now.value, player);
-}
-
-std::vector<RatingChain::Standing> RatingBook::of(const PlayerId& player) const {
-  const std::scoped_lock lock(mutex_);
-  return chain_.of(player);
+std::vector<PoolStanding> RatingBook::of(const PlayerId& player) const {
+  const auto held = lock();
+  return look_up(player);
 }
 
 int RatingBook::shown(const PlayerId& player, const ratings::Pool& pool) const {
-  const std::scoped_lock lock(mutex_);
-  return shown_rating(pool.system, chain_.standing(player, pool));
-}
-
-void RatingBook::forget(const PlayerId& player) {
-  const std::scoped_lock lock(mutex_);
-  for (const RatingChain::Standing& standing : chain_.of(player))
-    boards_[standing.pool].erase({-standing.now.value, player});
+  const auto standings = of(player);
+  const auto found = std::ranges::find(standings, pool.name, &PoolStanding::pool);
+  return shown_rating(pool.system, found == standings.end() ? ratings::newcomer(pool.system) : found->now);
 }
 
 std::vector<RatingBook::Leader> RatingBook::leaders(const std::string& pool, std::size_t after,
                                                     std::size_t most) const {
-  const std::scoped_lock lock(mutex_);
-  const auto found = boards_.find(pool);
-  const auto known = ratings::find_pool(pool);
-  if (found == boards_.end() || !known || after >= found->second.size()) return {};
   std::vector<Leader> leaders;
-  auto at = std::next(found->second.begin(), static_cast<std::ptrdiff_t>(after));
-  for (; at != found->second.end() && leaders.size() < most; ++at)
-    leaders.push_back({++after, at->second, chain_.standing(at->second, *known)});
+  for (LeaderRow& row : kept_.find_leaders(pool, after, most))
+    leaders.push_back({++after, std::move(row.player), row.now});
   return leaders;
 }
 

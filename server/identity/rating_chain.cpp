@@ -1,6 +1,7 @@
 #include "server/identity/rating_chain.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "server/ratings/unit.hpp"
 
@@ -16,6 +17,10 @@ ratings::Standing RatingChain::standing(const PlayerId& player, const ratings::P
   const auto& all = of(player);
   const auto found = std::ranges::find(all, pool.name, &Standing::pool);
   return found == all.end() ? ratings::newcomer(pool.system) : found->now;
+}
+
+void RatingChain::know(const PlayerId& player, std::vector<Standing> standings) {
+  standings_.insert_or_assign(player, std::move(standings));
 }
 
 UnitRow RatingChain::rated(UnitRow unit) const {

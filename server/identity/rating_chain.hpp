@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "server/ratings/pools.hpp"
-#include "server/store/history.hpp"
+#include "server/store/people.hpp"
 
 namespace crosstable {
 
@@ -21,10 +21,8 @@ class RatingChain {
   std::optional<std::string> fault_of(const UnitRow& unit) const;
   ratings::Standing standing(const PlayerId& player, const ratings::Pool& pool) const;
 
-  struct Standing {
-    std::string pool;
-    ratings::Standing now;
-  };
+  using Standing = PoolStanding;
+  void know(const PlayerId& player, std::vector<Standing> standings);  // where the player stands before the next unit
   const std::vector<Standing>& of(const PlayerId& player) const;
   const std::unordered_map<PlayerId, std::vector<Standing>>& all() const { return standings_; }
 

@@ -1,5 +1,5 @@
-// How reliably a member finishes what they begin: the fold of what they did with their units, held in memory. From any
-// thread.
+// How reliably a member finishes what they begin: the fold of what they did with their units, looked up when it is
+// needed. From any thread.
 //
 // Each walk-out and no-show makes their rated seeks and challenges pause, for longer each time; each unit that they
 // finish takes one step back.
@@ -8,9 +8,9 @@
 #include <cstdint>
 #include <mutex>
 #include <optional>
-#include <unordered_map>
 
-#include "server/store/history.hpp"
+#include "server/identity/recently_used.hpp"
+#include "server/store/people.hpp"
 
 namespace crosstable {
 
@@ -27,7 +27,9 @@ class ReliabilityBook {
     unsigned quarters() const { return (4 * finished + units / 2) / units; }
   };
 
-  void note(const ShareRow& share);
+  explicit ReliabilityBook(KeptPeople& kept);
+
+  void note(const ShareRow& share);                            // which is durable
   std::optional<Share> of(const PlayerId& player) const;       // nothing: too few units
   std::int64_t paused_until_ms(const PlayerId& player) const;  // since 1970; in the past: they may
 
@@ -37,10 +39,15 @@ class ReliabilityBook {
     std::uint8_t units = 0;
     std::uint8_t steps = 0;
     std::int64_t paused_until_ms = 0;
+
+    void note(const ShareRow& share);
   };
 
+  Standing look_up(const PlayerId& player) const;
+
+  KeptPeople& kept_;
   mutable std::mutex mutex_;
-  std::unordered_map<PlayerId, Standing> standings_;
+  mutable RecentlyUsed<Standing> recent_;
 };
 
 }  // namespace crosstable

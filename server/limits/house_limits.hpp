@@ -26,7 +26,7 @@ struct HouseLimits {
   // The same for somebody who was here on a single day, and for the token of a guest who did nothing.
   std::int64_t new_guest_days = 7;
   // Members and their bots. They are never forgotten, and a deleted one keeps the row that holds its handles.
-  std::size_t members = 200'000;
+  std::size_t members = 5'000'000;
   std::size_t devices = 20;           // of a member; a login on one more ends the one that was used longest ago
   std::size_t passkeys = 16;          // of a member
   std::int64_t passkey_ms = 120'000;  // until what a page was given to sign with a passkey is good no more

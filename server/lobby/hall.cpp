@@ -33,7 +33,6 @@ void Hall::part(const PlayerId& player, const PlayerId& other) {
 void Hall::gone(const std::vector<PlayerId>& players) {
   for (const PlayerId& player : players) {
     if (const auto connection = presence.find(player)) connection->device_ended(0);
-    if (!parts_.people.ratings.may_be_rated(player)) parts_.people.ratings.forget(player);
     matchmaker.deleted(player);
     parts_.show_as_deleted(player);
   }

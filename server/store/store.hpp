@@ -6,7 +6,6 @@
 // failure.
 #pragma once
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -17,26 +16,12 @@
 #include "protocol/ids.hpp"
 #include "server/base/loop.hpp"
 #include "server/store/history.hpp"
+#include "server/store/people.hpp"
 #include "server/store/stream_id.hpp"
 
 namespace crosstable {
 
 using Seed = Secret;  // of a game: reveal() is for the log, and for the record once the game is over
-
-struct PlayerRow {
-  PlayerId id;
-  std::string name;
-  std::string token_hash;            // hex SHA-256 of the secret token; the token itself is never stored
-  std::string next_token_hash = {};  // of the token that takes its place when it is first used; empty: there is none
-  std::int64_t seen_day = 0;         // the last day of a hello, counted from 1970, UTC
-  std::int64_t since_day = 0;        // the day on which this row was first written; 0: before schema 5
-};
-
-// A member: everything that is kept of them, as server/identity writes it. The store never looks into it.
-struct MemberRow {
-  PlayerId id;
-  std::string body;
-};
 
 // An address, network or player that the operator keeps out, until when.
 struct BanRow {
@@ -83,6 +68,7 @@ struct Write {
   std::optional<PlayerRow> player;  // new, or changed
   std::vector<PlayerId> forgotten;
   std::vector<MemberRow> members;  // new, or changed; none is ever removed
+  std::vector<PlayerId> off_the_boards;  // stand on no leaderboard any more
   std::optional<BanRow> ban;       // new, changed or lifted
   std::optional<AuditRow> audit;
   std::optional<std::int64_t> heartbeat_ms;  // in place of the last one: the server is up then, since 1970
@@ -132,11 +118,12 @@ class Store {
   virtual void load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) = 0;
 
   virtual History& history() = 0;
+  virtual KeptPeople& people() = 0;
 
   // At start, before the first append.
-  virtual void load_players(const std::function<void(PlayerRow)>& each) = 0;
   virtual void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) = 0;
-  virtual void load_members(const std::function<void(MemberRow)>& each) = 0;
+  // Makes the keys of all members anew, unless they were made `by` this. What makes them says how that is written.
+  virtual void key_members(const std::string& by, const MakeKeys& make) = 0;
   virtual void load_bans(const std::function<void(BanRow)>& each) = 0;
   virtual std::optional<std::int64_t> last_heartbeat_ms() = 0;  // nothing: there never was one
   // A random key that belongs to this log, the same after every restart: for what the server must recognize without

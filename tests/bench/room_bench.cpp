@@ -24,6 +24,7 @@
 #include "protocol/encode.hpp"
 #include "server/room/room.hpp"
 #include "server/store/memory/memory_history.hpp"
+#include "server/store/memory/memory_people.hpp"
 #include "server/store/memory/memory_store.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/bench/no_observer.hpp"
@@ -68,9 +69,9 @@ class NoStore final : public Store {
   void find_record(RecordId, Loop&, MoveOnlyFunction<void(std::optional<std::string>)>) override {}
   void load_stream(StreamId, Loop&, MoveOnlyFunction<void(std::optional<StoredStream>)>) override {}
   History& history() override { return history_; }
-  void load_players(const std::function<void(PlayerRow)>&) override {}
+  KeptPeople& people() override { return people_; }
   void load_streams(StreamKind, const std::function<void(StoredStream)>&) override {}
-  void load_members(const std::function<void(MemberRow)>&) override {}
+  void key_members(const std::string&, const MakeKeys&) override {}
   void load_bans(const std::function<void(BanRow)>&) override {}
   std::optional<std::int64_t> last_heartbeat_ms() override { return std::nullopt; }
   Secret key() override { return Secret::random(); }
@@ -78,6 +79,7 @@ class NoStore final : public Store {
 
  private:
   MemoryHistory history_;
+  MemoryPeople people_;
 };
 
 class Line final : public Subscriber {

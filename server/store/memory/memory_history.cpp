@@ -38,11 +38,12 @@ void MemoryHistory::add(GameRow row) {
   games_.push_back(std::move(row));
 }
 
-void MemoryHistory::add(UnitRow row) {
+bool MemoryHistory::add(UnitRow row) {
   const std::scoped_lock lock(mutex_);
-  if (!known_units_.insert(row.unit).second) return;
+  if (!known_units_.insert(row.unit).second) return false;
   row.number = units_.size() + 1;
   units_.push_back(std::move(row));
+  return true;
 }
 
 void MemoryHistory::add(const UnratedRow& row) {

@@ -13,7 +13,7 @@ namespace crosstable {
 class MemoryHistory final : public History {
  public:
   void add(GameRow row);
-  void add(UnitRow row);
+  bool add(UnitRow row);  // false: it is there already
   void add(const UnratedRow& row);
   void add(ShareRow row);
   void add(EventRow row);

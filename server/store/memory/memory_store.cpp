@@ -20,16 +20,20 @@ void MemoryStore::append(Write write, Loop& loop, Task durable) {
     for (GameRow& game : write.games) {
       if (records_.contains(game.record)) history_.add(std::move(game));
     }
-    if (write.unit) history_.add(std::move(*write.unit));
+    if (write.unit && history_.add(*write.unit)) people_.add(*write.unit);
     if (write.unrated) history_.add(*write.unrated);
-    for (ShareRow& share : write.shares) history_.add(std::move(share));
+    for (ShareRow& share : write.shares) {
+      history_.add(share);
+      people_.add(std::move(share));
+    }
     if (write.event) history_.add(std::move(*write.event));
-    if (write.player) players_[write.player->id] = std::move(*write.player);
+    if (write.player) people_.put(std::move(*write.player));
     for (const PlayerId& player : write.forgotten) {
-      players_.erase(player);
+      people_.forget(player);
       if (!is_member_in(write, player)) history_.forget(player);
     }
-    for (MemberRow& member : write.members) members_.insert_or_assign(std::move(member.id), std::move(member.body));
+    for (MemberRow& member : write.members) people_.put(std::move(member));
+    for (const PlayerId& player : write.off_the_boards) people_.take_off_the_boards(player);
     if (write.ban) {
       const auto whom = std::pair(write.ban->kind, write.ban->whom);
       if (write.ban->lifted) bans_.erase(whom);
@@ -59,11 +63,6 @@ void MemoryStore::load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std
   loop.run([found = std::move(found), stream = std::move(stream)]() mutable { found(std::move(stream)); });
 }
 
-void MemoryStore::load_players(const std::function<void(PlayerRow)>& each) {
-  const std::scoped_lock lock(mutex_);
-  for (const auto& [id, player] : players_) each(player);
-}
-
 void MemoryStore::load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) {
   const std::scoped_lock lock(mutex_);
   for (const auto& [id, stream] : streams_) {
@@ -71,9 +70,9 @@ void MemoryStore::load_streams(StreamKind kind, const std::function<void(StoredS
   }
 }
 
-void MemoryStore::load_members(const std::function<void(MemberRow)>& each) {
+void MemoryStore::key_members(const std::string& by, const MakeKeys& make) {
   const std::scoped_lock lock(mutex_);
-  for (const auto& [id, body] : members_) each({id, body});
+  if (std::exchange(keyed_by_, by) != by) people_.key_members(make);
 }
 
 void MemoryStore::load_bans(const std::function<void(BanRow)>& each) {

@@ -5,10 +5,12 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "server/store/memory/memory_history.hpp"
+#include "server/store/memory/memory_people.hpp"
 #include "server/store/store.hpp"
 
 namespace crosstable {
@@ -25,9 +27,9 @@ class MemoryStore : public Store {
   void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> json)> found) override;
   void load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) override;
   History& history() override { return history_; }
-  void load_players(const std::function<void(PlayerRow)>& each) override;
+  KeptPeople& people() override { return people_; }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override;
-  void load_members(const std::function<void(MemberRow)>& each) override;
+  void key_members(const std::string& by, const MakeKeys& make) override;
   void load_bans(const std::function<void(BanRow)>& each) override;
   std::optional<std::int64_t> last_heartbeat_ms() override {
     const std::scoped_lock lock(mutex_);
@@ -44,13 +46,13 @@ class MemoryStore : public Store {
   const Streams streams_kept_;
   std::mutex mutex_;  // rooms of several loops share a store
   std::map<StreamId, StoredStream> streams_;
-  std::map<PlayerId, PlayerRow> players_;
-  std::map<PlayerId, std::string> members_;
   std::map<RecordId, std::string> records_;
   std::map<std::pair<BanRow::Kind, std::string>, BanRow> bans_;
   std::vector<AuditRow> audit_;
   std::optional<std::int64_t> heartbeat_ms_;
-  MemoryHistory history_;  // has a mutex of its own
+  std::string keyed_by_;
+  MemoryHistory history_;  // has a mutex of its own, as the next
+  MemoryPeople people_;
   const Secret key_;
 };
 

@@ -4,8 +4,10 @@
 #include <limits>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "json/reader.hpp"
+#include "server/ratings/pools.hpp"
 #include "server/store/sqlite/reading.hpp"
 
 namespace crosstable::sqlite {
@@ -56,6 +58,12 @@ Unrated unrated_of(std::int64_t why) {
   return is_known ? static_cast<Unrated>(why) : Unrated::void_unit;
 }
 
+// In a pool that there is.
+bool is_settled(const std::string& pool, const ratings::Standing& standing) {
+  const auto known = ratings::find_pool(pool);
+  return known && ratings::is_settled(known->system, standing);
+}
+
 Tally tally_of(Statement& row) {
   const auto count = [&](int column) { return static_cast<std::uint64_t>(row.integer(column)); };
   return {std::string(row.text(0)), count(1), count(2), count(3)};
@@ -78,6 +86,13 @@ GameTables::GameTables(Database& database)
       add_unit_(database.prepare("INSERT OR IGNORE INTO unit(unit, version, pool, at) VALUES(?1, ?2, ?3, ?4)")),
       add_rated_(database.prepare(
           "INSERT INTO rated VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)")),
+      put_standing_(database.prepare(
+          "INSERT INTO standing VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 1) ON CONFLICT(player, pool) DO UPDATE SET "
+          "value=excluded.value, spread=excluded.spread, volatility=excluded.volatility, games=excluded.games, "
+          "at=excluded.at, settled=excluded.settled")),
+      off_the_boards_(database.prepare("UPDATE standing SET listed=0 WHERE player=?1")),
+      standings_(database.prepare("SELECT pool, value, spread, volatility, games, at FROM standing WHERE player=?1")),
+      settle_(database.prepare("UPDATE standing SET settled=?3 WHERE player=?1 AND pool=?2 AND settled<>?3")),
       add_unrated_(database.prepare("INSERT OR IGNORE INTO unrated VALUES(?1, ?2)")),
       add_share_(database.prepare("INSERT INTO share(player, unit, kind, at) VALUES(?1, ?2, ?3, ?4)")),
       is_incomplete_(database.prepare("SELECT 1 FROM pending WHERE what='history'")),
@@ -153,7 +168,30 @@ void GameTables::add(const UnitRow& unit) {
       column += 5;
     }
     add_rated_.run();
+    put_standing_.bind(1, seat.player.view())
+        .bind(2, unit.pool)
+        .bind(3, seat.after.value)
+        .bind(4, seat.after.spread)
+        .bind(5, seat.after.volatility)
+        .bind(6, std::int64_t{seat.after.games})
+        .bind(7, seat.after.at_ms)
+        .bind(8, std::int64_t{is_settled(unit.pool, seat.after)})
+        .run();
   }
+}
+
+void GameTables::take_off_the_boards(const PlayerId& player) { off_the_boards_.bind(1, player.view()).run(); }
+
+void GameTables::settle(const PlayerId& player) {
+  std::vector<std::pair<std::string, bool>> all;
+  standings_.bind(1, player.view());
+  while (standings_.step()) {
+    std::string pool(standings_.text(0));
+    const bool settled = is_settled(pool, standing_of(standings_, 1));
+    all.emplace_back(std::move(pool), settled);
+  }
+  for (const auto& [pool, settled] : all)
+    settle_.bind(1, player.view()).bind(2, pool).bind(3, std::int64_t{settled}).run();
 }
 
 void GameTables::add(const UnratedRow& unit) {

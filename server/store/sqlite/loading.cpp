@@ -14,10 +14,6 @@ void Tables::leave_out(const Unusable& unusable) {
   ++left_out_;
 }
 
-void Tables::load_players(const std::function<void(PlayerRow)>& each) {
-  read_players(database_, each, [this](const Unusable& row) { leave_out(row); });
-}
-
 // A damaged stream has no place in streams_: nothing is ever appended to it.
 void Tables::load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) {
   const auto complain = [this](const Unusable& row) { leave_out(row); };
@@ -32,8 +28,8 @@ void Tables::load_streams(StreamKind kind, const std::function<void(StoredStream
   if (!std::exchange(strays_named_, true)) read_strays(database_, complain);
 }
 
-void Tables::load_members(const std::function<void(MemberRow)>& each) {
-  read_members(database_, each, [this](const Unusable& row) { leave_out(row); });
+void Tables::key_members(const std::string& by, const MakeKeys& make, std::int64_t at_once) {
+  people_.key_members(by, make, at_once, games_, [this](const Unusable& row) { leave_out(row); });
 }
 
 void Tables::load_units(const std::function<void(UnitRow)>& each) {
@@ -65,16 +61,12 @@ auto SqliteStore::naming_the_file(const Read& read) const {
 }
 
 // The file's pages are read here for the first time: what is damaged behind a sound header shows now.
-void SqliteStore::load_players(const std::function<void(PlayerRow)>& each) {
-  naming_the_file([&] { tables_->load_players(each); });
-}
-
 void SqliteStore::load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) {
   naming_the_file([&] { tables_->load_streams(kind, each); });
 }
 
-void SqliteStore::load_members(const std::function<void(MemberRow)>& each) {
-  naming_the_file([&] { tables_->load_members(each); });
+void SqliteStore::key_members(const std::string& by, const MakeKeys& make) {
+  naming_the_file([&] { tables_->key_members(by, make, limits_.keyed_at_once); });
 }
 
 void SqliteStore::load_bans(const std::function<void(BanRow)>& each) {

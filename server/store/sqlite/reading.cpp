@@ -122,30 +122,33 @@ void read_strays(Database& database, const Complain& complain) {
   }
 }
 
+std::optional<PlayerRow> player_of(Statement& row, const Complain& complain) {
+  const bool usable = !row.text(0).empty() && !row.text(2).empty() && is_utf8(row.text(0)) && is_utf8(row.text(1)) &&
+                      is_utf8(row.text(2)) && is_utf8(row.text(3)) && is_day(row.integer(4)) && is_day(row.integer(5));
+  if (usable)
+    return PlayerRow{PlayerId(row.text(0)),    std::string(row.text(1)), std::string(row.text(2)),
+                     std::string(row.text(3)), row.integer(4),           row.integer(5)};
+  complain({"player " + printable(row.text(0)) + " is damaged", {rows_with("player", "id", row.text(0))}});
+  return std::nullopt;
+}
+
+std::optional<MemberRow> member_of(Statement& row, const Complain& complain) {
+  if (!row.text(0).empty() && is_utf8(row.text(0)) && is_utf8(row.text(1)))
+    return MemberRow{PlayerId(row.text(0)), std::string(row.text(1)), static_cast<std::uint64_t>(row.integer(2))};
+  complain({"member " + printable(row.text(0)) + " is damaged", rows_of_member(row.text(0))});
+  return std::nullopt;
+}
+
 void read_players(Database& database, const std::function<void(PlayerRow)>& each, const Complain& complain) {
-  Statement rows = database.prepare("SELECT id, name, token_hash, next_token_hash, seen_day, since_day FROM player");
-  while (rows.step()) {
-    const bool usable = !rows.text(0).empty() && !rows.text(2).empty() && is_utf8(rows.text(0)) &&
-                        is_utf8(rows.text(1)) && is_utf8(rows.text(2)) && is_utf8(rows.text(3)) &&
-                        is_day(rows.integer(4)) && is_day(rows.integer(5));
-    if (!usable) {
-      complain({"player " + printable(rows.text(0)) + " is damaged", {rows_with("player", "id", rows.text(0))}});
-      continue;
-    }
-    each({PlayerId(rows.text(0)), std::string(rows.text(1)), std::string(rows.text(2)), std::string(rows.text(3)),
-          rows.integer(4), rows.integer(5)});
-  }
+  Statement rows = database.prepare(select_players);
+  while (rows.step())
+    if (auto player = player_of(rows, complain)) each(std::move(*player));
 }
 
 void read_members(Database& database, const std::function<void(MemberRow)>& each, const Complain& complain) {
-  Statement rows = database.prepare("SELECT id, body FROM member");
-  while (rows.step()) {
-    if (rows.text(0).empty() || !is_utf8(rows.text(0)) || !is_utf8(rows.text(1))) {
-      complain({"member " + printable(rows.text(0)) + " is damaged", {rows_with("member", "id", rows.text(0))}});
-      continue;
-    }
-    each({PlayerId(rows.text(0)), std::string(rows.text(1))});
-  }
+  Statement rows = database.prepare(select_members);
+  while (rows.step())
+    if (auto member = member_of(rows, complain)) each(std::move(*member));
 }
 
 void read_bans(Database& database, const std::function<void(BanRow)>& each, const Complain& complain) {
@@ -167,16 +170,24 @@ void read_bans(Database& database, const std::function<void(BanRow)>& each, cons
   }
 }
 
+std::optional<ShareRow> share_of(Statement& row, const Complain& complain) {
+  const std::int64_t kind = row.integer(3);
+  const bool is_known = kind >= 0 && kind <= static_cast<std::int64_t>(ShareRow::Kind::no_show);
+  if (is_known && !row.text(1).empty() && is_utf8(row.text(1)) && is_utf8(row.text(2)))
+    return ShareRow{PlayerId(row.text(1)), SeriesId(row.text(2)), static_cast<ShareRow::Kind>(kind), row.integer(4)};
+  complain({"what somebody did with a unit is damaged", {{"share", "number=" + std::to_string(row.integer(0))}}});
+  return std::nullopt;
+}
+
 void read_shares(Database& database, const std::function<void(ShareRow)>& each, const Complain& complain) {
-  Statement rows = database.prepare("SELECT number, player, unit, kind, at FROM share ORDER BY number");
-  while (rows.step()) {
-    const std::int64_t kind = rows.integer(3);
-    const bool is_known = kind >= 0 && kind <= static_cast<std::int64_t>(ShareRow::Kind::no_show);
-    if (is_known && !rows.text(1).empty() && is_utf8(rows.text(1)) && is_utf8(rows.text(2)))
-      each({PlayerId(rows.text(1)), SeriesId(rows.text(2)), static_cast<ShareRow::Kind>(kind), rows.integer(4)});
-    else
-      complain({"what somebody did with a unit is damaged", {{"share", "number=" + std::to_string(rows.integer(0))}}});
-  }
+  Statement rows = database.prepare(select_shares + " ORDER BY number");
+  while (rows.step())
+    if (auto share = share_of(rows, complain)) each(std::move(*share));
+}
+
+ratings::Standing standing_of(Statement& row, int column) {
+  return {row.real(column), row.real(column + 1), row.real(column + 2),
+          static_cast<std::uint32_t>(row.integer(column + 3)), row.integer(column + 4)};
 }
 
 void read_units(Database& database, const std::function<void(UnitRow)>& each, const Complain& complain) {
@@ -193,10 +204,6 @@ void read_units(Database& database, const std::function<void(UnitRow)>& each, co
       "r.games, r.at, r.new_value, r.new_spread, r.new_volatility, r.new_games, r.new_at FROM unit u LEFT JOIN rated r "
       "ON "
       "r.number=u.number ORDER BY u.number, r.seat");
-  const auto standing = [&](int column) {
-    return ratings::Standing{rows.real(column), rows.real(column + 1), rows.real(column + 2),
-                             static_cast<std::uint32_t>(rows.integer(column + 3)), rows.integer(column + 4)};
-  };
   while (rows.step()) {
     const auto number = static_cast<std::uint64_t>(rows.integer(0));
     if (!unit || unit->number != number) {
@@ -211,7 +218,7 @@ void read_units(Database& database, const std::function<void(UnitRow)>& each, co
     }
     usable = usable && !rows.text(5).empty() && is_utf8(rows.text(5));
     unit->seats.push_back({PlayerId(rows.text(5)), static_cast<std::uint32_t>(rows.integer(6)),
-                           static_cast<std::uint32_t>(rows.integer(7)), standing(8), standing(13)});
+                           static_cast<std::uint32_t>(rows.integer(7)), standing_of(rows, 8), standing_of(rows, 13)});
   }
   finish();
 }
@@ -219,6 +226,10 @@ void read_units(Database& database, const std::function<void(UnitRow)>& each, co
 std::vector<Unusable::Rows> rows_of_stream(std::int64_t number) {
   const std::string text = std::to_string(number);
   return {{"stream", "number=" + text}, {"event", "stream=" + text}, {"seal", "stream=" + text}};
+}
+
+std::vector<Unusable::Rows> rows_of_member(std::string_view id) {
+  return {rows_with("member", "id", id), rows_with("member_key", "player", id)};
 }
 
 Unusable::Rows rows_with(std::string table, const std::string& column, std::string_view key) {

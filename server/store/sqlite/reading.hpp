@@ -3,6 +3,7 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,7 @@ using Complain = std::function<void(Unusable)>;
 
 // All that there is of a stream.
 std::vector<Unusable::Rows> rows_of_stream(std::int64_t number);
+std::vector<Unusable::Rows> rows_of_member(std::string_view id);
 // The rows of a table whose key is this text, whatever its bytes are.
 Unusable::Rows rows_with(std::string table, const std::string& column, std::string_view key);
 
@@ -47,6 +49,17 @@ FactCounts read_streams(Database& database, StreamKind kind, const std::function
                         const Complain& complain);
 // What belongs to no stream of a kind that this server knows, dead facts aside.
 void read_strays(Database& database, const Complain& complain);
+
+// What stands in the present row; nothing if it cannot be used. Columns as the constants below say, or in their order
+// from that column on.
+inline const std::string select_players =
+    "SELECT id, name, token_hash, next_token_hash, seen_day, since_day FROM player";
+std::optional<PlayerRow> player_of(Statement& row, const Complain& complain);
+inline const std::string select_members = "SELECT id, body, version FROM member";
+std::optional<MemberRow> member_of(Statement& row, const Complain& complain);
+inline const std::string select_shares = "SELECT number, player, unit, kind, at FROM share";
+std::optional<ShareRow> share_of(Statement& row, const Complain& complain);
+ratings::Standing standing_of(Statement& row, int column);
 
 void read_players(Database& database, const std::function<void(PlayerRow)>& each, const Complain& complain);
 void read_members(Database& database, const std::function<void(MemberRow)>& each, const Complain& complain);

@@ -85,6 +85,23 @@ constexpr std::int64_t application_id = 0x43525353;  // "CRSS", in the header of
   "CREATE INDEX finished_event_by_state ON finished_event(state, created, id) WHERE listed=1;"                      \
   "CREATE INDEX finished_event_by_both ON finished_event(game, state, created, id) WHERE listed=1;"
 
+// What schema 13 added: nobody is held in memory whole, so what people are found by stands in rows. Keys of the members
+// are made by the first start on such a file, by code that can read them (Store::key_members); `keyed` says by
+// which. `standing` is what the rated units of a player led to.
+#define CROSSTABLE_TABLES_OF_SCHEMA_13                                                                                \
+  "ALTER TABLE member ADD COLUMN version INTEGER NOT NULL DEFAULT 0;"                                                 \
+  "CREATE INDEX member_by_id ON member(id);"                                                                          \
+  "CREATE TABLE member_key(kind INTEGER NOT NULL, value TEXT NOT NULL, player TEXT NOT NULL, PRIMARY KEY(kind, "      \
+  "value, player)) STRICT, WITHOUT ROWID;"                                                                            \
+  "CREATE TABLE keyed(one INTEGER PRIMARY KEY CHECK(one=1), by TEXT NOT NULL) STRICT;"                                \
+  "CREATE INDEX player_by_next_token ON player(next_token_hash) WHERE next_token_hash<>'';"                           \
+  "CREATE INDEX player_by_line ON player((seen_day=since_day), seen_day, id);"                                        \
+  "CREATE INDEX share_by_player ON share(player, number);"                                                            \
+  "CREATE TABLE standing(player TEXT NOT NULL, pool TEXT NOT NULL, value REAL NOT NULL, spread REAL NOT NULL, "       \
+  "volatility REAL NOT NULL, games INTEGER NOT NULL, at INTEGER NOT NULL, settled INTEGER NOT NULL, listed INTEGER "  \
+  "NOT NULL, PRIMARY KEY(player, pool)) STRICT, WITHOUT ROWID;"                                                       \
+  "CREATE INDEX standing_by_value ON standing(pool, value DESC, player) WHERE settled=1 AND listed=1;"
+
 // One table per kind of row. STRICT: a column holds what it says. AUTOINCREMENT: a number is never given twice, so what
 // is left of a closed stream belongs to no other. `event` holds the facts.
 constexpr const char* schema =
@@ -99,7 +116,7 @@ constexpr const char* schema =
     "CREATE TABLE record(id TEXT PRIMARY KEY, json TEXT NOT NULL, ended_day INTEGER NOT NULL DEFAULT 0) "
     "STRICT;" CROSSTABLE_TABLES_OF_SCHEMA_5 CROSSTABLE_TABLE_OF_SCHEMA_6 CROSSTABLE_TABLE_OF_SCHEMA_7
         CROSSTABLE_TABLES_OF_SCHEMA_8 CROSSTABLE_TABLES_OF_SCHEMA_9 CROSSTABLE_TABLES_OF_SCHEMA_10
-            CROSSTABLE_TABLE_OF_SCHEMA_11 CROSSTABLE_TABLES_OF_SCHEMA_12;
+            CROSSTABLE_TABLE_OF_SCHEMA_11 CROSSTABLE_TABLES_OF_SCHEMA_12 CROSSTABLE_TABLES_OF_SCHEMA_13;
 
 // migrations[n - 1] makes schema n + 1 of schema n. A new one goes to the end, and a database of the schema before it
 // is kept in tests/server/store/schemas.
@@ -129,6 +146,10 @@ constexpr std::array<const char*, schema_version - 1> migrations{
     CROSSTABLE_TABLES_OF_SCHEMA_10,  // 10: reliability, and games that are not listed
     CROSSTABLE_TABLE_OF_SCHEMA_11,   // 11: the heartbeat
     CROSSTABLE_TABLES_OF_SCHEMA_12,  // 12: events that are over. Those of before are still in the log
+    CROSSTABLE_TABLES_OF_SCHEMA_13   // 13: keys of people, and standings, which the last units tell
+    "INSERT INTO standing SELECT player, pool, new_value, new_spread, new_volatility, new_games, new_at, 0, 1 FROM "
+    "(SELECT r.player, u.pool, r.new_value, r.new_spread, r.new_volatility, r.new_games, r.new_at, max(r.number) FROM "
+    "rated r JOIN unit u ON u.number=r.number GROUP BY r.player, u.pool);",
 };
 
 std::int64_t version_of(Database& database) {

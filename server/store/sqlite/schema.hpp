@@ -5,7 +5,7 @@
 
 namespace crosstable::sqlite {
 
-constexpr int schema_version = 12;
+constexpr int schema_version = 13;
 
 // Reads only. Throws StoreError if the file is not ours, or of a version that is not known here.
 void check_schema(Database& database);

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "server/log/log.hpp"
+#include "server/store/sqlite/people_reader.hpp"
 #include "server/store/sqlite/tables.hpp"
 
 namespace crosstable {
@@ -76,7 +77,11 @@ struct SqliteStore::Loading {
 };
 
 SqliteStore::SqliteStore(const std::filesystem::path& file, SqliteLimits limits)
-    : file_(file), limits_(limits), tables_(std::make_unique<sqlite::Tables>(file)) {
+    : file_(file),
+      limits_(limits),
+      tables_(std::make_unique<sqlite::Tables>(file)),
+      people_(std::make_unique<sqlite::PeopleReader>(
+          file, [&tables = *tables_](const sqlite::Unusable& row) { tables.leave_out(row); })) {
   look_at_disk();
   writer_ = std::thread([this] { write_until_stopped(); });
 }

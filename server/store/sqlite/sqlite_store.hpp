@@ -44,6 +44,7 @@ struct SqliteLimits {
   std::size_t finds_between_commits = 16;   // records and games looked up before waiting writes have their turn again
   std::int64_t keep_records_days = 400;     // until the record of a finished game is removed; 0: never
   std::int64_t keep_events_days = 400;      // until the document of an event that is over is removed; 0: never
+  std::int64_t keyed_at_once = 5'000;     // members whose keys are made in one transaction, when they are made anew
   std::size_t min_free_bytes = std::size_t{256} << 20;  // of the disk, below which no new rooms are opened; 0: no bound
 };
 
@@ -58,9 +59,9 @@ class SqliteStore final : public Store, private History {
   void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> json)> found) override;
   void load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) override;
   History& history() override { return *this; }
-  void load_players(const std::function<void(PlayerRow)>& each) override;
+  KeptPeople& people() override { return *people_; }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override;
-  void load_members(const std::function<void(MemberRow)>& each) override;
+  void key_members(const std::string& by, const MakeKeys& make) override;
   void load_bans(const std::function<void(BanRow)>& each) override;
   std::optional<std::int64_t> last_heartbeat_ms() override;
   Secret key() override;
@@ -126,7 +127,8 @@ class SqliteStore final : public Store, private History {
 
   const std::filesystem::path file_;
   const SqliteLimits limits_;
-  std::unique_ptr<sqlite::Tables> tables_;  // the writer's, as what follows
+  std::unique_ptr<sqlite::Tables> tables_;  // the writer's, as what follows the next
+  const std::unique_ptr<KeptPeople> people_;  // reads beside it
   std::unique_ptr<Loading> loading_;        // the stream that is being read; null: none
   Time committed_ = std::chrono::steady_clock::now(), tended_ = committed_;
   // The day of the last look for old records, and events; 0: none, or there are more.

@@ -83,12 +83,6 @@ Tables::Tables(const std::filesystem::path& file)
       add_fact_(database_.prepare("INSERT INTO event(stream, seq, body, at) VALUES(?1, ?2, ?3, ?4)")),
       add_seal_(database_.prepare("INSERT INTO seal VALUES(?1, ?2, ?3)")),
       add_record_(database_.prepare("INSERT INTO record VALUES(?1, ?2, ?3)")),
-      put_player_(database_.prepare(
-          "INSERT INTO player VALUES(?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT(id) DO UPDATE SET name=excluded.name, "
-          "token_hash=excluded.token_hash, next_token_hash=excluded.next_token_hash, seen_day=excluded.seen_day")),
-      drop_player_(database_.prepare("DELETE FROM player WHERE id=?1")),
-      put_member_(
-          database_.prepare("INSERT INTO member VALUES(?1, ?2) ON CONFLICT(id) DO UPDATE SET body=excluded.body")),
       put_ban_(database_.prepare("INSERT INTO ban VALUES(?1, ?2, ?3, ?4) ON CONFLICT(kind, whom) DO UPDATE SET "
                                  "until=excluded.until, reason=excluded.reason")),
       drop_ban_(database_.prepare("DELETE FROM ban WHERE kind=?1 AND whom=?2")),
@@ -106,7 +100,8 @@ Tables::Tables(const std::filesystem::path& file)
       some_facts_(database_.prepare("SELECT stream, seq, body, at, id FROM event WHERE id>=?1 ORDER BY id LIMIT " +
                                     std::to_string(facts_at_once))),
       games_(database_),
-      events_(database_) {
+      events_(database_),
+      people_(database_) {
   database_.watch_wal(log_pages_);
   naming(file, [&] { file_.watch(page_bytes_); });
 }
@@ -141,22 +136,14 @@ void Tables::apply(const Write& write) {
   for (const ShareRow& share : write.shares) games_.add(share);
   if (write.event) events_.add(*write.event);
   if (write.history_complete) games_.complete();
-  if (write.player) {
-    const PlayerRow& player = *write.player;
-    put_player_.bind(1, player.id.view())
-        .bind(2, player.name)
-        .bind(3, player.token_hash)
-        .bind(4, player.next_token_hash)
-        .bind(5, player.seen_day)
-        .bind(6, player.since_day)
-        .run();
-  }
+  if (write.player) people_.put(*write.player);
   for (const PlayerId& player : write.forgotten) {
-    drop_player_.bind(1, player.view()).run();
+    people_.forget(player);
     if (!is_member_in(write, player))
       games_.forget(player);  // a guest who becomes a member keeps what their games add up to
   }
-  for (const MemberRow& member : write.members) put_member_.bind(1, member.id.view()).bind(2, member.body).run();
+  for (const MemberRow& member : write.members) people_.put(member);
+  for (const PlayerId& player : write.off_the_boards) games_.take_off_the_boards(player);
   if (write.ban) {
     const BanRow& ban = *write.ban;
     const auto kind = static_cast<std::int64_t>(ban.kind);

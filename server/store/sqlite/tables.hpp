@@ -7,6 +7,7 @@
 // many, purge() takes them away, a few at a time.
 #pragma once
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -18,6 +19,7 @@
 #include "server/store/sqlite/event_tables.hpp"
 #include "server/store/sqlite/game_tables.hpp"
 #include "server/store/sqlite/guarded_file.hpp"
+#include "server/store/sqlite/people_tables.hpp"
 #include "server/store/sqlite/reading.hpp"
 #include "server/store/store.hpp"
 
@@ -37,9 +39,8 @@ class Tables {
   std::optional<std::string> find_record(const RecordId& id);
   GameTables& games() { return games_; }
   EventTables& events() { return events_; }
-  void load_players(const std::function<void(PlayerRow)>& each);
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each);
-  void load_members(const std::function<void(MemberRow)>& each);
+  void key_members(const std::string& by, const MakeKeys& make, std::int64_t at_once);
   void load_units(const std::function<void(UnitRow)>& each);
   void load_shares(const std::function<void(ShareRow)>& each);
   void load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each);
@@ -62,7 +63,9 @@ class Tables {
   Reading begin_reading(StreamId id);
   bool read_on(Reading& reading);  // is it done?
 
-  std::uint64_t left_out() const { return left_out_; }  // rows that cannot be used; once everything is loaded
+  // From any thread. Rows that cannot be used: one that is met again counts again.
+  void leave_out(const Unusable& unusable);
+  std::uint64_t left_out() const { return left_out_; }
 
   std::size_t log_bytes() const { return static_cast<std::size_t>(log_pages_) * page_bytes_; }
   void checkpoint();  // moves the write-ahead log into the database
@@ -88,7 +91,6 @@ class Tables {
   };
   OpenStream& stream_of(const Write& write);
   std::int64_t number_of(const StreamId& id);  // 0: there is no such stream
-  void leave_out(const Unusable& unusable);
   static std::int64_t number(Statement& statement);  // its only one
 
   GuardedFile file_;  // outlives the connection
@@ -96,12 +98,13 @@ class Tables {
   std::size_t page_bytes_;
   int log_pages_ = 0;  // not yet in the database
   bool shrinks_;       // the file was made so that it can give space back
-  std::uint64_t left_out_ = 0;
+  std::atomic<std::uint64_t> left_out_{0};
   Statement begin_, commit_, pages_, free_pages_, vacuum_, remove_analyses_, remove_records_, add_stream_, add_fact_,
-      add_seal_, add_record_, put_player_, drop_player_, put_member_, put_ban_, drop_ban_, add_audit_, put_heartbeat_,
+      add_seal_, add_record_, put_ban_, drop_ban_, add_audit_, put_heartbeat_,
       drop_stream_, drop_seals_, purge_end_, purge_, find_record_, find_stream_, some_facts_;
   GameTables games_;
   EventTables events_;
+  PeopleTables people_;
 
   std::unordered_map<StreamId, OpenStream> streams_;  // that were begun or loaded here
   bool strays_named_ = false;

@@ -29,11 +29,11 @@ class ReadOnly final : public Store {
   void find_record(RecordId, Loop&, MoveOnlyFunction<void(std::optional<std::string>)>) override {}
   void load_stream(StreamId, Loop&, MoveOnlyFunction<void(std::optional<StoredStream>)>) override {}
   History& history() override { return sqlite_.history(); }
-  void load_players(const std::function<void(PlayerRow)>& each) override { sqlite_.load_players(each); }
+  KeptPeople& people() override { return sqlite_.people(); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     sqlite_.load_streams(kind, each);
   }
-  void load_members(const std::function<void(MemberRow)>& each) override { sqlite_.load_members(each); }
+  void key_members(const std::string& by, const MakeKeys& make) override { sqlite_.key_members(by, make); }
   void load_bans(const std::function<void(BanRow)>& each) override { sqlite_.load_bans(each); }
   Secret key() override { return sqlite_.key(); }
   std::optional<std::int64_t> last_heartbeat_ms() override { return sqlite_.last_heartbeat_ms(); }
@@ -59,7 +59,7 @@ std::string other_rows() {
   Member ada{.id = PlayerId("p_ada"), .name = "ada", .handles = {"ada"}};
   ada.since_day = 20'000;
   return "INSERT INTO member VALUES('p_ada', '" + row_of(ada).body +
-         "');"
+         "', 1);"
          "INSERT INTO player VALUES('p_cy', 'Cy', '" +
          std::string(64, 'a') +
          "', '', 20000, 20000);"
@@ -94,15 +94,19 @@ class DamagedLog : public testing::Test {
     check::run(folder_ / "", false);
     return testing::internal::GetCapturedStdout();
   }
-  // What it logs.
+  // What it logs, then and when somebody asks for its people.
   std::string started() {
     std::ostringstream log;
     const auto usual = spdlog::default_logger();
     const auto sink = std::make_shared<spdlog::sinks::ostream_sink_mt>(log);
     spdlog::set_default_logger(std::make_shared<spdlog::logger>("test", sink));
     try {
-      const HouseUnderTest house({}, std::make_shared<ReadOnly>(file_));
+      HouseUnderTest house({}, std::make_shared<ReadOnly>(file_));
       EXPECT_TRUE(house.house->ready());
+      Client curious(house);  // rows of people are read when somebody asks
+      curious.hello();
+      for (const char* player : {"p_ada", "p_cy"})
+        curious.send(json{{"jsonrpc", "2.0"}, {"id", 7}, {"method", "player"}, {"params", {{"player", player}}}}.dump());
     } catch (const std::exception& wrong) {
       ADD_FAILURE() << "the server does not start: " << wrong.what();
     }
@@ -160,7 +164,8 @@ INSTANTIATE_TEST_SUITE_P(
         Damage{"a_game", "UPDATE game SET result='[['", "game 7 of the history is damaged", Start::is_not_concerned},
         Damage{"a_tally", "UPDATE tally SET played=-5", "what the games of player p_ada add up to is damaged",
                Start::is_not_concerned},
-        Damage{"a_rated_unit", "INSERT INTO unit VALUES(1, 's1', 1, 'nothing', 0)", "rated unit 1 is damaged"},
+        Damage{"a_rated_unit", "INSERT INTO unit VALUES(1, 's1', 1, 'nothing', 0)", "rated unit 1 is damaged",
+               Start::is_not_concerned},
         Damage{"the_seat_of_a_rated_unit",
                "INSERT INTO unit VALUES(1, 's1', 1, 'crosswise-duel', 0); INSERT INTO rated SELECT 1, value, 'p_' || "
                "value, -1, -1, 0, 0, 0, -1, -1, 0, 0, 0, 0, 0 FROM (SELECT 0 AS value UNION SELECT 1)",

@@ -42,7 +42,10 @@ class KeepsEndedTokens final : public MemoryStore {
 // A mutant: does not tell the next process who is a member, so that the token which they had as a guest works again.
 class ForgetsMembers final : public MemoryStore {
  public:
-  void load_members(const std::function<void(MemberRow)>&) override {}
+  void append(Write write, Loop& loop, Task durable) override {
+    write.members.clear();
+    MemoryStore::append(std::move(write), loop, std::move(durable));
+  }
 };
 
 struct Ended {

@@ -7,6 +7,7 @@
 #include "tests/server/house/held_store.hpp"
 #include "tests/server/house/house_under_test.hpp"
 #include "tests/server/room/room_under_test.hpp"
+#include "tests/support/everybody.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -35,7 +36,7 @@ bool is_known(HouseUnderTest& house, const json& greeting) {
 
 std::vector<std::string> rows(Store& store) {
   std::vector<std::string> names;
-  store.load_players([&](const PlayerRow& row) { names.push_back(row.name); });
+  for (const PlayerRow& row : all_players(store)) names.push_back(row.name);
   return names;
 }
 

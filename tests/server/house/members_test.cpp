@@ -4,6 +4,8 @@
 
 #include "tests/server/house/held_store.hpp"
 #include "tests/server/house/house_under_test.hpp"
+#include "tests/support/everybody.hpp"
+#include "tests/support/member_rows.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -296,15 +298,16 @@ TEST_F(Devices, ASecondOneOfTheSameNameHasANumber) {
 TEST_F(Devices, EqualNamesOfBeforeGetNumbersAtAStart) {
   const std::string id = claimed_["player"]["id"];
   Write write;
-  under_test_.store->load_members([&](const MemberRow& row) {
+  each_member(*under_test_.store, [&](const MemberRow& row) {
     auto member = *read_member(row);
     for (Device& device : member.devices) device.name = "Firefox";
-    write.members.push_back(row_of(member));
+    write.members.push_back(next_row_of(member));
+    write.members.back().version = row.version + 1;
   });
   for (const char* bot : {"p_bot1", "p_bot2"}) {
     Member deep{
         .id = PlayerId(bot), .name = "Deep", .since_day = bot[5] == '1' ? 20'001 : 20'000, .owner = PlayerId(id)};
-    write.members.push_back(row_of(deep));
+    write.members.push_back(next_row_of(deep));
   }
   under_test_.store->append(write, under_test_.loop, [] {});
   for (int start = 0; start < 2; ++start) {
@@ -317,8 +320,8 @@ TEST_F(Devices, EqualNamesOfBeforeGetNumbersAtAStart) {
     for (const json& bot : people["bots"])
       bots.push_back(bot["id"].get<std::string>() + " " + bot["name"].get<std::string>());
     EXPECT_THAT(devices, testing::ElementsAre("Firefox", "Firefox 2"));
-    EXPECT_THAT(bots, testing::UnorderedElementsAre("p_bot1 Deep 2 (of ada)", "p_bot2 Deep (of ada)"))
-        << "the younger one has the number";
+    EXPECT_THAT(bots, testing::UnorderedElementsAre("p_bot1 Deep (of ada)", "p_bot2 Deep 2 (of ada)"))
+        << "the first of their ids keeps its name";
   }
 }
 
@@ -435,8 +438,9 @@ TEST_F(Devices, ADeletedMembersSeatShowsItAfterARestartToo) {
   const std::string room = laptop_.result("room.create", {{"game", "crosswise"}})["room"];
   bo.result("say", {{"text", "/join " + room}});
   Write write;
-  write.members.push_back(
-      row_of(Member{.id = PlayerId(claimed_["player"]["id"].get<std::string>()), .handles = {"ada"}, .deleted = true}));
+  const PlayerId ada(claimed_["player"]["id"].get<std::string>());
+  const Member gone{.id = ada, .handles = {"ada"}, .deleted = true, .leaving = true};
+  write.members.push_back(next_row_of(gone, under_test_.store.get()));
   under_test_.store->append(std::move(write), under_test_.loop, [] {});
   HouseUnderTest later({}, under_test_.store, 21);
   Client again(later);

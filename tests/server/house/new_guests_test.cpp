@@ -5,6 +5,7 @@
 #include "server/identity/guest_tokens.hpp"
 #include "tests/server/house/house_under_test.hpp"
 #include "tests/server/room/room_under_test.hpp"
+#include "tests/support/everybody.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -22,7 +23,7 @@ class NewGuests : public testing::Test {
   }
   std::vector<std::string> rows() const {
     std::vector<std::string> ids;
-    store_->load_players([&](const PlayerRow& row) { ids.push_back(row.id.text()); });
+    for (const PlayerRow& row : all_players(*store_)) ids.push_back(row.id.text());
     return ids;
   }
   static json brief(HouseUnderTest& house, const json& token) {

@@ -5,6 +5,8 @@
 #include "server/admin/desk.hpp"
 #include "server/identity/member.hpp"
 #include "tests/server/house/house_under_test.hpp"
+#include "tests/support/everybody.hpp"
+#include "tests/support/member_rows.hpp"
 
 namespace crosstable::test::operator_test {
 namespace {
@@ -97,7 +99,7 @@ TEST(Ids, ComeBeforeHandlesThatReadAsOne) {
   Member bo{.id = PlayerId("p_bo"), .name = "bo_1", .handles = {"bo_1"}};
   Member other{.id = PlayerId("p_other"), .name = "p_nobodys", .handles = {"p_nobodys"}};
   Write write;
-  write.members = {row_of(impostor), row_of(bo), row_of(other)};
+  write.members = {next_row_of(impostor), next_row_of(bo), next_row_of(other)};
   ManualLoop loop;
   store->append(write, loop, [] {});
   HouseUnderTest house({}, store);
@@ -108,7 +110,7 @@ TEST(Ids, ComeBeforeHandlesThatReadAsOne) {
   role("p_bo");
   role("p_nobodys");
   std::vector<std::string> directors;
-  store->load_members([&](const MemberRow& row) {
+  each_member(*store, [&](const MemberRow& row) {
     if (read_member(row)->role == "director") directors.push_back(row.id.text());
   });
   EXPECT_THAT(directors, testing::UnorderedElementsAre("p_bo", "p_other"));

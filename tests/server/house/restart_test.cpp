@@ -147,11 +147,11 @@ class ImpatientStore final : public Store {
     memory_.load_stream(std::move(id), loop, std::move(found));
   }
   History& history() override { return memory_.history(); }
-  void load_players(const std::function<void(PlayerRow)>& each) override { memory_.load_players(each); }
+  KeptPeople& people() override { return memory_.people(); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     memory_.load_streams(kind, each);
   }
-  void load_members(const std::function<void(MemberRow)>& each) override { memory_.load_members(each); }
+  void key_members(const std::string& by, const MakeKeys& make) override { memory_.key_members(by, make); }
   void load_bans(const std::function<void(BanRow)>& each) override { memory_.load_bans(each); }
   std::optional<std::int64_t> last_heartbeat_ms() override { return memory_.last_heartbeat_ms(); }
   Secret key() override { return memory_.key(); }

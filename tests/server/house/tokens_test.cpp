@@ -3,6 +3,7 @@
 
 #include "tests/server/house/held_store.hpp"
 #include "tests/server/house/house_under_test.hpp"
+#include "tests/support/everybody.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -156,12 +157,12 @@ class TokenRace : public testing::Test {
   // The player for whom a restarted server takes the holder of this token.
   json after_a_crash(const std::string& token) const {
     const auto copy = std::make_shared<MemoryStore>();
-    store_->load_players([&](PlayerRow row) {
+    for (PlayerRow& row : all_players(*store_)) {
       Write write;
       write.player = std::move(row);
       ManualLoop loop;
       copy->append(std::move(write), loop, [] {});
-    });
+    }
     HouseUnderTest later({}, copy, 21);
     Client client(later);
     return client.hello({{"token", token}})["player"]["id"];

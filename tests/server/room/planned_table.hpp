@@ -48,11 +48,11 @@ class MortalStore final : public Store {
     inner_.load_stream(std::move(id), loop, std::move(found));
   }
   History& history() override { return inner_.history(); }
-  void load_players(const std::function<void(PlayerRow)>&) override {}
+  KeptPeople& people() override { return inner_.people(); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     inner_.load_streams(kind, each);
   }
-  void load_members(const std::function<void(MemberRow)>&) override {}
+  void key_members(const std::string&, const MakeKeys&) override {}
   void load_bans(const std::function<void(BanRow)>&) override {}
   std::optional<std::int64_t> last_heartbeat_ms() override { return std::nullopt; }
   Secret key() override { return inner_.key(); }

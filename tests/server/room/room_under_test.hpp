@@ -30,11 +30,11 @@ class GatedStore final : public Store {
     inner_.load_stream(std::move(id), loop, std::move(found));
   }
   History& history() override { return inner_.history(); }
-  void load_players(const std::function<void(PlayerRow)>& each) override { inner_.load_players(each); }
+  KeptPeople& people() override { return inner_.people(); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     inner_.load_streams(kind, each);
   }
-  void load_members(const std::function<void(MemberRow)>& each) override { inner_.load_members(each); }
+  void key_members(const std::string& by, const MakeKeys& make) override { inner_.key_members(by, make); }
   void load_bans(const std::function<void(BanRow)>& each) override { inner_.load_bans(each); }
   std::optional<std::int64_t> last_heartbeat_ms() override { return inner_.last_heartbeat_ms(); }
   Secret key() override { return inner_.key(); }

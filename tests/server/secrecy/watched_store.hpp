@@ -34,11 +34,11 @@ class WatchedStore final : public Store {
     disk_.load_stream(std::move(id), loop, std::move(found));
   }
   History& history() override { return disk_.history(); }
-  void load_players(const std::function<void(PlayerRow)>& each) override { disk_.load_players(each); }
+  KeptPeople& people() override { return disk_.people(); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     disk_.load_streams(kind, each);
   }
-  void load_members(const std::function<void(MemberRow)>& each) override { disk_.load_members(each); }
+  void key_members(const std::string& by, const MakeKeys& make) override { disk_.key_members(by, make); }
   void load_bans(const std::function<void(BanRow)>& each) override { disk_.load_bans(each); }
   std::optional<std::int64_t> last_heartbeat_ms() override { return disk_.last_heartbeat_ms(); }
   Secret key() override { return Secret(Bytes32{}); }  // the same in every world

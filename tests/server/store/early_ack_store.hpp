@@ -25,11 +25,11 @@ class EarlyAckStore final : public Store {
     store_->load_stream(std::move(id), loop, std::move(found));
   }
   History& history() override { return store_->history(); }
-  void load_players(const std::function<void(PlayerRow)>& each) override { store_->load_players(each); }
+  KeptPeople& people() override { return store_->people(); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     store_->load_streams(kind, each);
   }
-  void load_members(const std::function<void(MemberRow)>& each) override { store_->load_members(each); }
+  void key_members(const std::string& by, const MakeKeys& make) override { store_->key_members(by, make); }
   void load_bans(const std::function<void(BanRow)>& each) override { store_->load_bans(each); }
   std::optional<std::int64_t> last_heartbeat_ms() override { return store_->last_heartbeat_ms(); }
   Secret key() override { return store_->key(); }

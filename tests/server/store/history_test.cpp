@@ -180,7 +180,7 @@ TEST_P(HistoryTest, ForgetsWhatAGuestDidButNotWhatAMemberDid) {
   add(game("r1", "crosswise", {"p_ada", "p_bo"}));
   Write leaving;  // a guest who becomes a member leaves the guests in the same write
   leaving.forgotten = {PlayerId("p_ada"), PlayerId("p_bo")};
-  leaving.members = {{PlayerId("p_ada"), "{}"}};
+  leaving.members = {{PlayerId("p_ada"), "{}", 1}};
   append(std::move(leaving));
   EXPECT_THAT(tallies("p_ada").all, ElementsAre(Tally{"crosswise", 1, 1, 0}));
   EXPECT_THAT(tallies("p_bo").all, IsEmpty());

@@ -12,6 +12,7 @@
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/power_loss.hpp"
 #include "tests/server/store/scratch_folder.hpp"
+#include "tests/support/everybody.hpp"
 #include "tests/support/places.hpp"
 
 namespace crosstable {
@@ -33,20 +34,33 @@ std::string shape_of(const fs::path& file) {
          " version " + database.query_text("PRAGMA user_version");
 }
 
+// As a start of a server does it: one member in each transaction.
+void open_and_key(const fs::path& file, const std::function<void(SqliteStore&)>& use) {
+  SqliteStore store(file, {.keyed_at_once = 1});
+  store.key_members("the test", [](MemberRow row) {
+    row.gained = {{MemberKey::Kind::handle, row.id.text()}};
+    if (!row.body.ends_with(" keyed")) row.body += " keyed";
+    return KeyedMember{std::move(row)};
+  });
+  use(store);
+}
+
 // Everything that a store of this version reads from it.
 std::string content_of(const fs::path& file) {
   std::string all;
-  {
-    SqliteStore store(file);
-    store.load_players(
-        [&](const PlayerRow& player) { all += player.id.text() + player.name + player.token_hash + "\n"; });
+  open_and_key(file, [&](SqliteStore& store) {
+    for (const char* id : {"p_adaadaadaa", "p_botbotbotb", "p_gonegonego"})
+      for (const PlayerId& member : store.people().find_members({MemberKey::Kind::handle, id}))
+        all += member.text() + store.people().find_member(member)->body + "\n";
+    for (const PlayerRow& player : test::all_players(store))
+      all += player.id.text() + player.name + player.token_hash + "\n";
     store.load_streams(StreamKind::room, [&](const StoredStream& room) {
       all += room.id.key + "\n";
       for (const StoredFact& fact : room.facts)
         all += fact.body + " " + (fact.at_ms == 0 ? "at no known time" : "at a time") + "\n";
       all += std::to_string(room.seals.size()) + " seals\n";
     });
-  }
+  });
   sqlite::Database database(file);
   return all +
          database.query_text("SELECT group_concat(hex(seed)) FROM (SELECT seed FROM seal ORDER BY stream, game)") +
@@ -137,7 +151,7 @@ unsigned seeds() {
 class SchemaMigration : public testing::TestWithParam<int> {};
 
 TEST_P(SchemaMigration, IsDoneOrNotBegunWhenThePowerGoes) {
-  Migration migration(GetParam(), [](const fs::path& file) { const SqliteStore store(file); });
+  Migration migration(GetParam(), [](const fs::path& file) { open_and_key(file, [](SqliteStore&) {}); });
   for (const std::string& wrong : migration.lose_power(disks, seeds())) ADD_FAILURE() << wrong;
   std::cout << migration.losses() << " losses of power, after " << migration.still_old()
             << " the file was still the old one\n";

@@ -16,6 +16,7 @@
 #include "server/store/sqlite/schema.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/threaded_loop.hpp"
+#include "tests/support/everybody.hpp"
 
 namespace crosstable {
 namespace {
@@ -175,7 +176,7 @@ TEST_F(SqliteStoreFile, WithRowsThatCannotBeUsedIsOpenedWithoutThem) {
   {
     SqliteStore store(file_);
     std::vector<std::string> players, banned, rooms;
-    store.load_players([&](const PlayerRow& row) { players.push_back(row.id.text()); });
+    for (const PlayerRow& row : test::all_players(store)) players.push_back(row.id.text());
     store.load_bans([&](const BanRow& row) { banned.push_back(row.whom); });
     store.load_streams(StreamKind::room, [&](const StoredStream& room) { rooms.push_back(room.id.key); });
     EXPECT_THAT(players, testing::ElementsAre("p_2"));

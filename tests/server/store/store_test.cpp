@@ -8,6 +8,7 @@
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/threaded_loop.hpp"
+#include "tests/support/everybody.hpp"
 
 namespace crosstable {
 namespace {
@@ -77,9 +78,8 @@ class StoreTest : public testing::TestWithParam<Kind> {
   std::vector<std::string> players() {
     open();
     std::vector<std::string> all;
-    store_->load_players([&](const PlayerRow& row) {
+    for (const PlayerRow& row : test::all_players(*store_))
       all.push_back(row.id.text() + " " + row.name + " " + row.token_hash + " " + row.next_token_hash);
-    });
     std::ranges::sort(all);
     return all;
   }
@@ -291,8 +291,8 @@ TEST_P(StoreTest, KnowsWhenPlayersWereHereAndForgetsThemWhenTold) {
   append(std::move(write));
   open();
   std::vector<std::string> all;
-  store_->load_players(
-      [&](const PlayerRow& row) { all.push_back(row.id.text() + " " + std::to_string(row.seen_day)); });
+  for (const PlayerRow& row : test::all_players(*store_))
+    all.push_back(row.id.text() + " " + std::to_string(row.seen_day));
   EXPECT_THAT(all, ElementsAre("p_1 20003"));
   append(player("p_2", "Bo", "00ffp_2"));
   EXPECT_EQ(players().size(), 2U) << "a name and a token that are nobody's may be somebody's again";
@@ -456,17 +456,16 @@ TEST_P(StoreTest, AMemberComesBackAsLastWrittenAndTheGuestTheyWereIsGone) {
   append(player("p_ada", "Ada", "hash"));
   Write claim;
   claim.forgotten = {PlayerId("p_ada")};
-  claim.members = {{PlayerId("p_ada"), "first"}, {PlayerId("p_bo"), "other"}};
+  claim.members = {{PlayerId("p_ada"), "first", 1}, {PlayerId("p_bo"), "other", 1}};
   append(std::move(claim));
   Write change;
-  change.members = {{PlayerId("p_ada"), "second"}};
+  change.members = {{PlayerId("p_ada"), "second", 2}};
   append(std::move(change));
   open();
-  std::vector<std::string> members;
-  store_->load_members([&](const MemberRow& row) { members.push_back(row.id.text() + " " + row.body); });
-  std::ranges::sort(members);
-  EXPECT_THAT(members, ElementsAre("p_ada second", "p_bo other"));
-  store_->load_players([](const PlayerRow&) { FAIL() << "the guest is there too"; });
+  EXPECT_EQ(store_->people().find_member(PlayerId("p_ada"))->body, "second");
+  EXPECT_EQ(store_->people().find_member(PlayerId("p_bo"))->body, "other");
+  EXPECT_EQ(store_->people().count_members(), 2U);
+  EXPECT_THAT(players(), testing::IsEmpty()) << "the guest is there too";
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, StoreTest, testing::Values(Kind::memory, Kind::sqlite),
