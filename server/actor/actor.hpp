@@ -99,9 +99,9 @@ class Actor {
     facts_ += write.facts.size();
     // Nothing else may happen while the ratings are held.
     const bool is_rated = write.unit.has_value();
-    place_.store.append(std::move(write), place_.loop, [self = alive(), this, is_rated] {
-      if (!is_rated) return goes_on_durable();
-      place_.loop.post([self, this] { goes_on_durable(); });
+    place_.store.append(std::move(write), place_.loop, [self = alive(), this, is_rated](WriteOutcome outcome) {
+      if (!is_rated && outcome == WriteOutcome::ok) return goes_on_durable();
+      place_.loop.post([self, this, outcome] { told(outcome); });
     });
   }
   void resumed(std::uint64_t facts) { facts_ = facts; }
@@ -173,6 +173,12 @@ class Actor {
       log_error("a request failed before its first fact, and everything else goes on: {}", error.what());
       return false;
     }
+  }
+
+  // What is refused is there for nobody: nothing of it is shown, and nothing comes behind it.
+  void told(WriteOutcome outcome) {
+    if (outcome == WriteOutcome::ok) return goes_on_durable();
+    if (!failed_) fail(outcome == WriteOutcome::fenced ? "its log is somebody else's" : "its log is not what it was");
   }
 
   void goes_on_durable() {

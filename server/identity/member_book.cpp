@@ -39,6 +39,11 @@ void MemberBook::trim() {
   });
 }
 
+void MemberBook::forget(const PlayerId& player) {
+  if (Known* known = recent_.find(player)) unindex(player, *known);
+  recent_.erase(player);
+}
+
 MemberBook::Known* MemberBook::look_up(const PlayerId& player) const {
   if (player.empty()) return nullptr;
   if (Known* known = recent_.find(player)) return known;

@@ -33,6 +33,7 @@ class MemberBook {
   void put(Member member, MemberRow& row);
   void settle() { before_.clear(); }  // what was put is on its way to the store
   void take_back();                   // what was put since, because it is not
+  void forget(const PlayerId& player);  // so that it is read again
 
   // What is not found is null.
   const Member* find(const PlayerId& player) const;

@@ -6,6 +6,7 @@
 #include "server/identity/handles.hpp"
 #include "server/identity/member_keys.hpp"
 #include "server/identity/member_refusals.hpp"
+#include "server/log/log.hpp"
 
 namespace crosstable {
 
@@ -40,13 +41,30 @@ void MemberLedger::put(Member member, Write& write) {
 
 // The store may call back before append() returns, while the mutex is held. What it does not take has not happened.
 void MemberLedger::append(Write write, Loop& loop, std::function<void()> tell) {
+  std::vector<PlayerId> members;
+  for (const MemberRow& row : write.members) members.push_back(row.id);
   try {
-    store_.append(std::move(write), loop, [&loop, tell = std::move(tell)] { loop.post(tell); });
+    store_.append(std::move(write), loop,
+                  [this, &loop, members = std::move(members), tell = std::move(tell)](WriteOutcome outcome) {
+                    if (outcome == WriteOutcome::ok) return loop.post(tell);
+                    loop.post([this, members, outcome] { read_again(members, outcome); });
+                  });
   } catch (...) {
     book_.take_back();
     throw;
   }
   book_.settle();
+}
+
+// Rows that are not what they were taken for are damaged, or somebody else writes to this log. Whoever waits is told that
+// it failed, because nobody is left to answer them.
+void MemberLedger::read_again(const std::vector<PlayerId>& members, WriteOutcome outcome) {
+  const auto held = lock();
+  for (const PlayerId& member : members) {
+    log_error("the event log refuses a change of member {} ({}). See crosstable-server check", member.view(),
+              name_of(outcome));
+    book_.forget(member);
+  }
 }
 
 void MemberLedger::change(Member member, Loop& loop, std::function<void()> tell) {

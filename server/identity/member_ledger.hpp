@@ -52,6 +52,8 @@ class MemberLedger {
   Welcome welcome_of(const Member& member, const Device& device, Token token) const;
 
  private:
+  void read_again(const std::vector<PlayerId>& members, WriteOutcome outcome);
+
   Store& store_;
   const RandomBytes random_;
   const HouseLimits& limits_;

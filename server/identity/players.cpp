@@ -61,8 +61,9 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
       PlayerRow player = *known;
       const bool chosen = name && (*name == player.name || door.may_write());
       if (chosen) player.name = std::move(*name);
-      if (player.token_hash != hash)  // the new token has been used: it takes the place of the old one
-        player.token_hash = std::exchange(player.next_token_hash, {});
+      if (player.token_hash != hash) {  // the new token has been used: it takes the place of the old one
+        write.uses_token = std::exchange(player.token_hash, std::exchange(player.next_token_hash, {}));
+      }
       welcome = Welcome{{player.id, chosen ? player.name : name_beside_members(player)}, *token};
       const bool hands_on = door.takes_over(player.id) && door.may_write();
       if (hands_on) welcome->token = hand_on(player);
@@ -97,12 +98,30 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
       }
     }
     if (write.player) {
-      return store_.append(std::move(write), loop, [&loop, done = std::move(done), welcome = std::move(welcome)] {
-        loop.post([done, welcome] { done(welcome); });
-      });
+      const PlayerId player = write.player->id;
+      return store_.append(std::move(write), loop,
+                           [this, player, &loop, done = std::move(done), welcome = std::move(welcome)](auto outcome) {
+                             loop.post([this, player, outcome, done, welcome] {
+                               done(was_written(player, outcome) ? welcome : std::nullopt);
+                             });
+                           });
     }
   }
   loop.run([done = std::move(done), welcome = std::move(welcome)] { done(welcome); });
+}
+
+// If not, the row is damaged, or somebody else writes to this log: it is read again.
+bool Players::was_written(const PlayerId& player, WriteOutcome outcome) {
+  if (outcome == WriteOutcome::ok) return true;
+  log_error("the event log refuses a change of player {} ({}). See crosstable-server check", player.view(),
+            name_of(outcome));
+  const auto held = lock();
+  if (const auto* known = recent_.peek(player); known != nullptr && *known) {
+    by_token_hash_.erase((*known)->token_hash);
+    by_token_hash_.erase((*known)->next_token_hash);
+  }
+  recent_.erase(player);
+  return false;
 }
 
 bool Players::keep(PlayerRow row, Loop& loop) {
@@ -113,7 +132,10 @@ bool Players::keep(PlayerRow row, Loop& loop) {
   if (size_ >= limits_.players && !make_place(row.seen_day, write)) return false;
   write.player = enter(std::move(row));
   ++size_;
-  store_.append(std::move(write), loop, [] {});
+  const PlayerId player = write.player->id;
+  store_.append(std::move(write), loop, [this, player, &loop](WriteOutcome outcome) {
+    if (outcome != WriteOutcome::ok) loop.post([this, player, outcome] { was_written(player, outcome); });
+  });
   return true;
 }
 

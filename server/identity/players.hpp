@@ -88,6 +88,7 @@ class Players {
   PlayerRow* find_of(const std::string& hash) const;  // whose token this is, or is to be
   PlayerRow& enter(PlayerRow row) const;
   void put(const PlayerRow& row);  // a changed one of these
+  bool was_written(const PlayerId& player, WriteOutcome outcome);
   std::string name_beside_members(const PlayerRow& player) const;
   Token hand_on(PlayerRow& player) const;
   bool make_place(std::int64_t today, Write& write);

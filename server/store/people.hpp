@@ -58,7 +58,7 @@ constexpr bool is_unique(MemberKey::Kind kind) {
 struct MemberRow {
   PlayerId id;
   std::string body;
-  std::uint64_t version = 0;  // 1 for the first, and one more with each write; 0: from before schema 13
+  std::uint64_t version = 0;  // 1 for the first, and one more with each write
   // In a Write: what they are found by from now on, beside what they were found by before; and what no more.
   std::vector<MemberKey> gained = {}, lost = {};
 };

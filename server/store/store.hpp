@@ -1,9 +1,8 @@
 // The event log. Streams of facts, of which a room is the fold; the store keeps facts and never interprets them.
 // Implementations: SQLite (sqlite_store.hpp) and memory (memory_store.hpp); one test suite runs on both.
 //
-// The output gate stands on append(): `durable` is called only after the write can no longer be lost. The caller
-// must not reveal the write before that call. A write that fails ends the process: no caller ever sees a
-// failure.
+// The output gate stands on append(): the caller is told `ok` only after the write can no longer be lost, and must not
+// reveal it before. A write that fails in the middle ends the process: no caller ever sees that.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -16,6 +15,8 @@
 #include "protocol/ids.hpp"
 #include "server/base/loop.hpp"
 #include "server/store/history.hpp"
+#include "server/store/write_outcome.hpp"
+#include "server/store/ownership.hpp"
 #include "server/store/people.hpp"
 #include "server/store/stream_id.hpp"
 
@@ -51,9 +52,11 @@ struct RecordRow {
   std::int64_t ended_day = 0;  // counted from 1970, UTC
 };
 
-// One transaction. Empty parts are left out.
+// One unit: all of it or nothing. Empty parts are left out.
 struct Write {
   StreamId stream;              // empty when the write concerns no stream
+  Epoch epoch = 0;              // of the stream, as it was claimed; 0: nobody has (ownership.hpp)
+  Incarnation incarnation = 0;  // whose write it is; 0: of the only process that there is
   std::uint64_t first_seq = 0;  // of facts[0]; a stream's facts are numbered from 1 without gaps
   std::vector<std::string> facts;
   std::int64_t at_ms = 0;  // when the facts happened, since 1970
@@ -66,13 +69,16 @@ struct Write {
   std::optional<EventRow> event;    // over for good; left out if it is there already
   bool history_complete = false;    // all that was missing in the history is there with this write
   std::optional<PlayerRow> player;  // new, or changed
+  std::string uses_token;           // its row has this hash until now, or the write is `taken`; empty: whatever it has
   std::vector<PlayerId> forgotten;
   std::vector<MemberRow> members;  // new, or changed; none is ever removed
   std::vector<PlayerId> off_the_boards;  // stand on no leaderboard any more
   std::optional<BanRow> ban;       // new, changed or lifted
   std::optional<AuditRow> audit;
   std::optional<std::int64_t> heartbeat_ms;  // in place of the last one: the server is up then, since 1970
-  bool close_stream = false;                 // it is over for good: its facts and seals are dropped, its records stay
+  // Something in the stream is due then, since 1970: it is found by the earliest (Ownership::due).
+  std::optional<std::int64_t> due_at_ms;
+  bool close_stream = false;  // it is over for good: its facts and seals are dropped, its records stay
 };
 
 // Somebody who is forgotten as a guest may be a member from the same write on.
@@ -105,9 +111,12 @@ class Store {
   // From any thread. Nothing new should be begun that grows; what has begun goes on.
   virtual bool low_on_space() const { return false; }
 
-  // From any thread. `durable` runs on `loop`; in memory possibly before append() returns. Appends of one caller become
-  // durable in their order.
-  virtual void append(Write write, Loop& loop, Task durable) = 0;
+  // From any thread. `told` runs on `loop`, once; in memory possibly before append() returns. Writes of one caller to one
+  // stream are tried in their order; if one is not `ok`, those behind it in that stream are not either.
+  using Told = MoveOnlyFunction<void(WriteOutcome)>;
+  virtual void append(Write write, Loop& loop, Told told) = 0;
+  // For what can only be `ok` in a process that owns all there is: anything else ends it.
+  void append(Write write, Loop& loop, Task durable);
 
   // From any thread; `found` runs on `loop`.
   virtual void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> json)> found) = 0;
@@ -119,6 +128,7 @@ class Store {
 
   virtual History& history() = 0;
   virtual KeptPeople& people() = 0;
+  virtual Ownership& ownership() = 0;
 
   // At start, before the first append.
   virtual void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) = 0;

@@ -24,6 +24,7 @@
 #include "protocol/encode.hpp"
 #include "server/room/room.hpp"
 #include "server/store/memory/memory_history.hpp"
+#include "server/store/memory/memory_ownership.hpp"
 #include "server/store/memory/memory_people.hpp"
 #include "server/store/memory/memory_store.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
@@ -65,11 +66,13 @@ class BenchLoop final : public Loop {
 // Durable at once, and stores nothing, so that only the room is measured.
 class NoStore final : public Store {
  public:
-  void append(Write, Loop&, Task durable) override { durable(); }
+  using Store::append;
+  void append(Write, Loop&, Told told) override { told(WriteOutcome::ok); }
   void find_record(RecordId, Loop&, MoveOnlyFunction<void(std::optional<std::string>)>) override {}
   void load_stream(StreamId, Loop&, MoveOnlyFunction<void(std::optional<StoredStream>)>) override {}
   History& history() override { return history_; }
   KeptPeople& people() override { return people_; }
+  Ownership& ownership() override { return ownership_; }
   void load_streams(StreamKind, const std::function<void(StoredStream)>&) override {}
   void key_members(const std::string&, const MakeKeys&) override {}
   void load_bans(const std::function<void(BanRow)>&) override {}
@@ -80,6 +83,8 @@ class NoStore final : public Store {
  private:
   MemoryHistory history_;
   MemoryPeople people_;
+  std::mutex mutex_;
+  MemoryOwnership ownership_{mutex_};
 };
 
 class Line final : public Subscriber {

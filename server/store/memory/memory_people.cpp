@@ -1,12 +1,60 @@
 #include "server/store/memory/memory_people.hpp"
 
-#include <cassert>
+#include <algorithm>
 #include <iterator>
 #include <limits>
 
 #include "server/ratings/pools.hpp"
 
 namespace crosstable {
+
+// By somebody who does not lose it with this write.
+bool MemoryPeople::is_taken(const MemberKey& key, const PlayerId& by, const Write& write) const {
+  const auto whose = keys_.find(key);
+  if (whose == keys_.end()) return false;
+  return std::ranges::any_of(whose->second, [&](const PlayerId& member) {
+    const auto loses_it = [&](const MemberRow& row) {
+      return row.id == member && std::ranges::find(row.lost, key) != row.lost.end();
+    };
+    return member != by && std::ranges::none_of(write.members, loses_it);
+  });
+}
+
+bool MemoryPeople::is_a_guests(const std::string& hash, const PlayerId& by, const Write& write) const {
+  const auto whose = tokens_.find(hash);
+  return whose != tokens_.end() && whose->second != by &&
+         std::ranges::find(write.forgotten, whose->second) == write.forgotten.end();
+}
+
+WriteOutcome MemoryPeople::judge(const Write& write) {
+  const std::scoped_lock lock(mutex_);
+  if (write.player) {
+    const PlayerRow& player = *write.player;
+    for (const std::string* hash : {&player.token_hash, &player.next_token_hash}) {
+      if (hash->empty()) continue;
+      if (is_a_guests(*hash, player.id, write) || is_taken({MemberKey::Kind::token, *hash}, player.id, write))
+        return WriteOutcome::taken;
+    }
+    const auto before = players_.find(player.id);
+    const bool has_it = before != players_.end() && (before->second.token_hash == write.uses_token ||
+                                                     before->second.next_token_hash == write.uses_token);
+    if (!write.uses_token.empty() && !has_it) return WriteOutcome::taken;
+  }
+  for (const MemberRow& row : write.members) {
+    const auto before = members_.find(row.id);
+    if (row.version != (before == members_.end() ? 1 : before->second.version + 1)) return WriteOutcome::stale;
+    for (const MemberKey& key : row.lost) {
+      const auto whose = keys_.find(key);
+      if (whose == keys_.end() || !whose->second.contains(row.id)) return WriteOutcome::taken;
+    }
+    for (const MemberKey& key : row.gained) {
+      if (!is_unique(key.kind)) continue;
+      const bool guests = key.kind == MemberKey::Kind::token && is_a_guests(key.value, row.id, write);
+      if (guests || is_taken(key, row.id, write)) return WriteOutcome::taken;
+    }
+  }
+  return WriteOutcome::ok;
+}
 
 void MemoryPeople::put(PlayerRow player) {
   const std::scoped_lock lock(mutex_);
@@ -41,16 +89,11 @@ void MemoryPeople::put(MemberRow member) {
     const auto known = keys_.find(key);
     if (known != keys_.end() && known->second.erase(member.id) > 0 && known->second.empty()) keys_.erase(known);
   }
-  for (const MemberKey& key : member.gained) {
-    [[maybe_unused]] const auto& whose = keys_[key];
-    assert(!is_unique(key.kind) || whose.empty() || whose == std::set{member.id});
-    keys_[key].insert(member.id);
-  }
+  for (const MemberKey& key : member.gained) keys_[key].insert(member.id);
   member.lost.clear();
   member.gained.clear();
-  MemberRow& kept = members_[member.id];
-  assert(member.version == kept.version + 1);
-  kept = std::move(member);
+  PlayerId id = member.id;
+  members_.insert_or_assign(std::move(id), std::move(member));
 }
 
 void MemoryPeople::take_off_the_boards(const PlayerId& player) {

@@ -8,12 +8,13 @@
 #include <utility>
 #include <vector>
 
-#include "server/store/people.hpp"
+#include "server/store/store.hpp"
 
 namespace crosstable {
 
 class MemoryPeople final : public KeptPeople {
  public:
+  WriteOutcome judge(const Write& write);  // may its rows of people be written?
   void put(PlayerRow player);
   void forget(const PlayerId& player);
   void put(MemberRow member);
@@ -37,6 +38,8 @@ class MemoryPeople final : public KeptPeople {
   using Place = std::tuple<bool, std::int64_t, PlayerId>;  // in the line of those seen longest ago
   static Place place_of(const PlayerRow& player) { return {player.of_one_day(), player.seen_day, player.id}; }
   void leave(const PlayerRow& player);
+  bool is_taken(const MemberKey& key, const PlayerId& by, const Write& write) const;
+  bool is_a_guests(const std::string& hash, const PlayerId& by, const Write& write) const;
 
   std::mutex mutex_;
   std::map<PlayerId, PlayerRow> players_;

@@ -1,5 +1,5 @@
 // A store that forgets at the end of the process: for tests, benchmarks and servers without a data folder. A write is
-// durable at once, and `durable` runs before append() returns when the caller is on its loop.
+// durable at once, and the caller is told before append() returns when it is on its loop.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/store/memory/memory_history.hpp"
+#include "server/store/memory/memory_ownership.hpp"
 #include "server/store/memory/memory_people.hpp"
 #include "server/store/store.hpp"
 
@@ -23,11 +24,13 @@ class MemoryStore : public Store {
   explicit MemoryStore(const Secret& key = Secret::random(), Streams streams = Streams::kept)
       : streams_kept_(streams), key_(key) {}
 
-  void append(Write write, Loop& loop, Task durable) override;
+  using Store::append;
+  void append(Write write, Loop& loop, Told told) override;
   void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> json)> found) override;
   void load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) override;
   History& history() override { return history_; }
   KeptPeople& people() override { return people_; }
+  Ownership& ownership() override { return ownership_; }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override;
   void key_members(const std::string& by, const MakeKeys& make) override;
   void load_bans(const std::function<void(BanRow)>& each) override;
@@ -39,6 +42,8 @@ class MemoryStore : public Store {
   void stop() override {}
 
  private:
+  WriteOutcome judge(const Write& write);
+  WriteOutcome write_if_it_may(Write& write);
   bool keeps(StreamKind kind) const {
     return streams_kept_ == Streams::kept || kind == StreamKind::event || kind == StreamKind::analysis;
   }
@@ -53,6 +58,7 @@ class MemoryStore : public Store {
   std::string keyed_by_;
   MemoryHistory history_;  // has a mutex of its own, as the next
   MemoryPeople people_;
+  MemoryOwnership ownership_{mutex_};
   const Secret key_;
 };
 

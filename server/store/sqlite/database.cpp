@@ -120,6 +120,12 @@ void Statement::run() {
   while (step()) {}
 }
 
+bool Statement::any() {
+  const bool found = step();
+  if (found) run();
+  return found;
+}
+
 int Statement::columns() const { return sqlite3_column_count(statement_.get()); }
 
 std::string_view Statement::name(int column) const { return sqlite3_column_name(statement_.get(), column); }

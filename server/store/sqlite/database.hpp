@@ -66,6 +66,7 @@ class Statement {
 
   bool step();  // is there a row?
   void run();   // to the end; ready to be bound again
+  bool any();   // is there a row? And run() then
 
   int columns() const;
   std::string_view name(int column) const;

@@ -17,9 +17,15 @@ void Tables::leave_out(const Unusable& unusable) {
 // A damaged stream has no place in streams_: nothing is ever appended to it.
 void Tables::load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) {
   const auto complain = [this](const Unusable& row) { leave_out(row); };
+  std::unordered_map<std::int64_t, Epoch> claimed;
+  Statement epochs = database_.prepare("SELECT number, epoch FROM stream WHERE epoch<>0");
+  while (epochs.step()) claimed.emplace(epochs.integer(0), static_cast<Epoch>(epochs.integer(1)));
   const auto keep = [&](StreamRows rows) {
-    if (rows.stream.damage.empty())
-      streams_.insert_or_assign(rows.stream.id, OpenStream{rows.number, rows.facts, rows.first});
+    if (rows.stream.damage.empty()) {
+      const auto epoch = claimed.find(rows.number);
+      streams_.insert_or_assign(rows.stream.id, OpenStream{rows.number, rows.facts, rows.first,
+                                                           epoch == claimed.end() ? Epoch{0} : epoch->second});
+    }
     each(std::move(rows.stream));
   };
   const FactCounts counts = read_streams(database_, kind, keep, complain);

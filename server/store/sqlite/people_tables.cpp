@@ -1,11 +1,11 @@
 #include "server/store/sqlite/people_tables.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 #include <vector>
 
 #include "server/log/log.hpp"
-#include "server/store/sqlite/store_error.hpp"
 
 namespace crosstable::sqlite {
 namespace {
@@ -40,11 +40,17 @@ PeopleTables::PeopleTables(Database& database)
           "INSERT INTO player VALUES(?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT(id) DO UPDATE SET name=excluded.name, "
           "token_hash=excluded.token_hash, next_token_hash=excluded.next_token_hash, seen_day=excluded.seen_day")),
       drop_player_(database.prepare("DELETE FROM player WHERE id=?1")),
-      add_member_(database.prepare("INSERT INTO member(id, body, version) VALUES(?1, ?2, 1) ON CONFLICT DO NOTHING")),
-      put_member_(database.prepare("UPDATE member SET body=?2, version=?3 WHERE id=?1 AND version=?3-1")),
+      put_member_(database.prepare("INSERT INTO member(id, body, version) VALUES(?1, ?2, ?3) ON CONFLICT(id) DO UPDATE "
+                                   "SET body=excluded.body, version=excluded.version")),
       add_key_(database.prepare("INSERT OR IGNORE INTO member_key(kind, value, player) VALUES(?1, ?2, ?3)")),
       drop_key_(database.prepare("DELETE FROM member_key WHERE kind=?1 AND value=?2 AND player=?3")),
-      key_owner_(database.prepare("SELECT 1 FROM member_key WHERE kind=?1 AND value=?2 AND player<>?3")) {}
+      version_(database.prepare("SELECT version FROM member WHERE id=?1")),
+      key_owners_(database.prepare("SELECT player FROM member_key WHERE kind=?1 AND value=?2")),
+      has_key_(database.prepare("SELECT 1 FROM member_key WHERE kind=?1 AND value=?2 AND player=?3")),
+      token_owner_(database.prepare(
+          "SELECT id FROM player WHERE token_hash=?1 UNION SELECT id FROM player WHERE next_token_hash=?1 AND "
+          "next_token_hash<>''")),
+      has_token_(database.prepare("SELECT 1 FROM player WHERE id=?1 AND (token_hash=?2 OR next_token_hash=?2)")) {}
 
 void PeopleTables::put(const PlayerRow& player) {
   put_player_.bind(1, player.id.view())
@@ -58,26 +64,69 @@ void PeopleTables::put(const PlayerRow& player) {
 
 void PeopleTables::forget(const PlayerId& player) { drop_player_.bind(1, player.view()).run(); }
 
-void PeopleTables::put(const MemberRow& member) {
-  Statement& put = member.version == 1 ? add_member_ : put_member_;
-  put.bind(1, member.id.view()).bind(2, member.body);
-  if (member.version != 1) put.bind(3, static_cast<std::int64_t>(member.version));
-  put.run();
-  if (database_.changes() != 1)
-    throw StoreError("version " + std::to_string(member.version) + " of a member is not the next one");
-  for (const MemberKey& key : member.lost)
-    drop_key_.bind(1, number_of(key.kind)).bind(2, key.value).bind(3, member.id.view()).run();
-  gain(member);
+WriteOutcome PeopleTables::judge(const Write& write) {
+  if (write.player) {
+    if (const WriteOutcome outcome = judge(*write.player, write); outcome != WriteOutcome::ok) return outcome;
+  }
+  for (const MemberRow& member : write.members)
+    if (const WriteOutcome outcome = judge(member, write); outcome != WriteOutcome::ok) return outcome;
+  return WriteOutcome::ok;
 }
 
-void PeopleTables::gain(const MemberRow& member) {
-  for (const MemberKey& key : member.gained) {
-    if (is_unique(key.kind)) {
-      const bool taken = key_owner_.bind(1, number_of(key.kind)).bind(2, key.value).bind(3, member.id.view()).step();
-      if (taken) throw StoreError("a key of a member is another one's already");
-    }
-    add_key_.bind(1, number_of(key.kind)).bind(2, key.value).bind(3, member.id.view()).run();
+WriteOutcome PeopleTables::judge(const PlayerRow& player, const Write& write) {
+  for (const std::string* hash : {&player.token_hash, &player.next_token_hash}) {
+    if (hash->empty()) continue;
+    if (is_a_guests(*hash, player.id, write) || is_taken({MemberKey::Kind::token, *hash}, player.id, write))
+      return WriteOutcome::taken;
   }
+  if (write.uses_token.empty()) return WriteOutcome::ok;
+  return has_token_.bind(1, player.id.view()).bind(2, write.uses_token).any() ? WriteOutcome::ok : WriteOutcome::taken;
+}
+
+WriteOutcome PeopleTables::judge(const MemberRow& member, const Write& write) {
+  std::int64_t version = 0;  // nobody's
+  version_.bind(1, member.id.view());
+  while (version_.step()) version = version_.integer(0);
+  if (static_cast<std::int64_t>(member.version) != version + 1) return WriteOutcome::stale;
+  for (const MemberKey& key : member.lost)
+    if (!has_key_.bind(1, number_of(key.kind)).bind(2, key.value).bind(3, member.id.view()).any())
+      return WriteOutcome::taken;
+  for (const MemberKey& key : member.gained) {
+    if (!is_unique(key.kind)) continue;
+    const bool guests = key.kind == MemberKey::Kind::token && is_a_guests(key.value, member.id, write);
+    if (guests || is_taken(key, member.id, write)) return WriteOutcome::taken;
+  }
+  return WriteOutcome::ok;
+}
+
+bool PeopleTables::is_taken(const MemberKey& key, const PlayerId& by, const Write& write) {
+  bool taken = false;
+  key_owners_.bind(1, number_of(key.kind)).bind(2, key.value);
+  while (key_owners_.step()) {
+    const auto loses_it = [&](const MemberRow& row) {
+      return row.id.view() == key_owners_.text(0) && std::ranges::find(row.lost, key) != row.lost.end();
+    };
+    taken = taken || (key_owners_.text(0) != by.view() && std::ranges::none_of(write.members, loses_it));
+  }
+  return taken;
+}
+
+bool PeopleTables::is_a_guests(std::string_view token_hash, const PlayerId& by, const Write& write) {
+  bool taken = false;
+  token_owner_.bind(1, token_hash);
+  while (token_owner_.step()) {
+    const auto is_owner = [&](const PlayerId& player) { return player.view() == token_owner_.text(0); };
+    taken = taken || (!is_owner(by) && std::ranges::none_of(write.forgotten, is_owner));
+  }
+  return taken;
+}
+
+void PeopleTables::put(const MemberRow& member) {
+  put_member_.bind(1, member.id.view()).bind(2, member.body).bind(3, static_cast<std::int64_t>(member.version)).run();
+  for (const MemberKey& key : member.lost)
+    drop_key_.bind(1, number_of(key.kind)).bind(2, key.value).bind(3, member.id.view()).run();
+  for (const MemberKey& key : member.gained)
+    add_key_.bind(1, number_of(key.kind)).bind(2, key.value).bind(3, member.id.view()).run();
 }
 
 std::string PeopleTables::keyed_by() {

@@ -49,24 +49,25 @@ void ask_for_priority() {
 // Callbacks, loop by loop, so that a batch costs one post per loop.
 class Callbacks {
  public:
-  void add(Loop* loop, Task call) {
+  void add(Loop* loop, Store::Told told, WriteOutcome outcome) {
     for (auto& [known, calls] : loops_) {
-      if (known == loop) return calls.push_back(std::move(call));
+      if (known == loop) return void(calls.emplace_back(std::move(told), outcome));
     }
-    loops_.emplace_back(loop, std::vector<Task>{}).second.push_back(std::move(call));
+    loops_.emplace_back(loop, Calls{}).second.emplace_back(std::move(told), outcome);
   }
 
   void post() {
     for (auto& [loop, calls] : loops_) {
       loop->post([all = std::move(calls)] {
-        for (const auto& call : all) call();
+        for (const auto& [told, outcome] : all) told(outcome);
       });
     }
     loops_.clear();
   }
 
  private:
-  std::vector<std::pair<Loop*, std::vector<Task>>> loops_;
+  using Calls = std::vector<std::pair<Store::Told, WriteOutcome>>;
+  std::vector<std::pair<Loop*, Calls>> loops_;
 };
 
 }  // namespace
@@ -88,58 +89,95 @@ SqliteStore::SqliteStore(const std::filesystem::path& file, SqliteLimits limits)
 
 SqliteStore::~SqliteStore() { stop(); }
 
-void SqliteStore::append(Write write, Loop& loop, Task durable) {
+void SqliteStore::append(Write write, Loop& loop, Told told) {
   bool wake = false;
   {
     const std::scoped_lock lock(mutex_);
     assert(!stopping_);
     loaded_ = true;
-    appends_.push_back({std::move(write), &loop, std::move(durable)});
+    appends_.push_back({std::move(write), &loop, std::move(told)});
     wake = writer_waits_ && !std::exchange(waking_, true);
   }
   // At the end of the loop's turn: what else it appends in this turn shares the sync.
   if (wake) loop.post([alarm = wake_] { alarm->notify_one(); });
 }
 
-void SqliteStore::find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string>)> found) {
-  find({&loop, [id = std::move(id), found = std::move(found)](sqlite::Tables& tables) mutable -> Task {
-          return [found = std::move(found), json = tables.find_record(id)]() mutable { found(std::move(json)); };
+template <class Found, class Look>
+void SqliteStore::find(Loop& loop, Found found, Look look) {
+  find({&loop, [found = std::move(found), look = std::move(look)](sqlite::Tables& tables) mutable -> Task {
+          return [found = std::move(found), answer = look(tables)]() mutable { found(std::move(answer)); };
         }});
+}
+
+void SqliteStore::find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string>)> found) {
+  find(loop, std::move(found), [id = std::move(id)](sqlite::Tables& tables) { return tables.find_record(id); });
 }
 
 void SqliteStore::find_games(GamesWanted wanted, Loop& loop, MoveOnlyFunction<void(GamesPage)> found) {
-  find({&loop, [wanted = std::move(wanted), found = std::move(found)](sqlite::Tables& tables) mutable -> Task {
-          return [found = std::move(found), page = tables.games().find(wanted)]() mutable { found(std::move(page)); };
-        }});
+  find(loop, std::move(found),
+       [wanted = std::move(wanted)](sqlite::Tables& tables) { return tables.games().find(wanted); });
 }
 
 void SqliteStore::find_players(RecordId record, Loop& loop, MoveOnlyFunction<void(std::vector<PlayerId>)> found) {
-  find({&loop, [record = std::move(record), found = std::move(found)](sqlite::Tables& tables) mutable -> Task {
-          return [found = std::move(found), players = tables.games().players_of(record)]() mutable {
-            found(std::move(players));
-          };
-        }});
+  find(loop, std::move(found),
+       [record = std::move(record)](sqlite::Tables& tables) { return tables.games().players_of(record); });
 }
 
 void SqliteStore::find_tallies(PlayerId player, PlayerId viewer, Loop& loop, MoveOnlyFunction<void(Tallies)> found) {
-  find({&loop,
-        [player = std::move(player), viewer = std::move(viewer),
-         found = std::move(found)](sqlite::Tables& tables) mutable -> Task {
-          return [found = std::move(found), tallies = tables.games().tallies(player, viewer)]() mutable {
-            found(std::move(tallies));
-          };
-        }});
+  find(loop, std::move(found), [player = std::move(player), viewer = std::move(viewer)](sqlite::Tables& tables) {
+    return tables.games().tallies(player, viewer);
+  });
 }
 
 void SqliteStore::find_event(EventId event, Loop& loop, MoveOnlyFunction<void(std::optional<std::string>)> found) {
-  find({&loop, [event = std::move(event), found = std::move(found)](sqlite::Tables& tables) mutable -> Task {
-          return [found = std::move(found), body = tables.events().find(event)]() mutable { found(std::move(body)); };
-        }});
+  find(loop, std::move(found),
+       [event = std::move(event)](sqlite::Tables& tables) { return tables.events().find(event); });
 }
 
 void SqliteStore::find_events(EventsWanted wanted, Loop& loop, MoveOnlyFunction<void(std::vector<EventRow>)> found) {
-  find({&loop, [wanted = std::move(wanted), found = std::move(found)](sqlite::Tables& tables) mutable -> Task {
-          return [found = std::move(found), rows = tables.events().find(wanted)]() mutable { found(std::move(rows)); };
+  find(loop, std::move(found),
+       [wanted = std::move(wanted)](sqlite::Tables& tables) { return tables.events().find(wanted); });
+}
+
+void SqliteStore::begin(std::string node, Loop& loop, MoveOnlyFunction<void(std::optional<Incarnation>)> told) {
+  find(loop, std::move(told),
+       [node = std::move(node)](sqlite::Tables& tables) { return tables.begin_incarnation(node); });
+}
+
+void SqliteStore::end(Incarnation incarnation, Loop& loop, Task told) {
+  find({&loop, [incarnation, told = std::move(told)](sqlite::Tables& tables) mutable -> Task {
+          tables.end(incarnation);
+          return std::move(told);
+        }});
+}
+
+void SqliteStore::claim(StreamId stream, Incarnation incarnation, Epoch seen, Loop& loop,
+                        MoveOnlyFunction<void(std::optional<Claimed>)> told) {
+  find(loop, std::move(told), [stream = std::move(stream), incarnation, seen](sqlite::Tables& tables) {
+    return tables.claim(stream, incarnation, seen);
+  });
+}
+
+void SqliteStore::claim_all(Incarnation incarnation, Loop& loop, MoveOnlyFunction<void(std::vector<Claimed>)> told) {
+  find(loop, std::move(told), [incarnation](sqlite::Tables& tables) { return tables.claim_all(incarnation); });
+}
+
+void SqliteStore::changes(std::uint64_t after, std::size_t most, Loop& loop,
+                          MoveOnlyFunction<void(std::vector<Change>)> told) {
+  find(loop, std::move(told),
+       [after, most](sqlite::Tables& tables) { return tables.owners().changes(after, most); });
+}
+
+void SqliteStore::due(std::int64_t before_ms, std::size_t most, Loop& loop,
+                      MoveOnlyFunction<void(std::vector<Due>)> told) {
+  find(loop, std::move(told),
+       [before_ms, most](sqlite::Tables& tables) { return tables.owners().due(before_ms, most); });
+}
+
+void SqliteStore::postpone(StreamId stream, Epoch epoch, std::int64_t from_ms, std::int64_t to_ms) {
+  find({nullptr, [stream = std::move(stream), epoch, from_ms, to_ms](sqlite::Tables& tables) -> Task {
+          tables.postpone(stream, epoch, from_ms, to_ms);
+          return nullptr;
         }});
 }
 
@@ -242,6 +280,7 @@ SqliteStore::Time SqliteStore::checkpoint_due() const {
 // A little at a time: what waits meanwhile waits for a few hundred rows at most.
 void SqliteStore::tend(bool idle) {
   remove_what_is_old();
+  tables_->owners().drop_old_changes();
   if (idle) tables_->give_space_back();
 }
 
@@ -276,7 +315,7 @@ void SqliteStore::commit(std::vector<Append>& batch) {
   committing_since_ns_ = begun.time_since_epoch().count();
   tables_->check_file();
   tables_->begin();
-  for (const Append& append : batch) tables_->apply(append.write);
+  for (Append& append : batch) append.outcome = tables_->apply(append.write);
   tables_->commit();
   tables_->check_file();
   committed_ = std::chrono::steady_clock::now();
@@ -285,13 +324,16 @@ void SqliteStore::commit(std::vector<Append>& batch) {
   writes_ += batch.size();
   ++commits_;
   Callbacks callbacks;
-  for (Append& append : batch) callbacks.add(append.loop, std::move(append.durable));
+  for (Append& append : batch) callbacks.add(append.loop, std::move(append.told), append.outcome);
   callbacks.post();
   batch.clear();
 }
 
 void SqliteStore::answer(std::vector<Find>& finds) {
-  for (Find& find : finds) find.loop->post(find.look(*tables_));
+  for (Find& find : finds) {
+    Task found = find.look(*tables_);
+    if (find.loop != nullptr) find.loop->post(std::move(found));
+  }
   finds.clear();
 }
 

@@ -48,18 +48,20 @@ struct SqliteLimits {
   std::size_t min_free_bytes = std::size_t{256} << 20;  // of the disk, below which no new rooms are opened; 0: no bound
 };
 
-class SqliteStore final : public Store, private History {
+class SqliteStore final : public Store, private History, private Ownership {
  public:
   // Opens the file, or makes a new one; a file of an older version becomes one of this. Throws StoreError if it is
   // damaged, not ours or written by a newer version.
   explicit SqliteStore(const std::filesystem::path& file, SqliteLimits limits = {});
   ~SqliteStore() override;
 
-  void append(Write write, Loop& loop, Task durable) override;
+  using Store::append;
+  void append(Write write, Loop& loop, Told told) override;
   void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> json)> found) override;
   void load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) override;
   History& history() override { return *this; }
   KeptPeople& people() override { return *people_; }
+  Ownership& ownership() override { return *this; }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override;
   void key_members(const std::string& by, const MakeKeys& make) override;
   void load_bans(const std::function<void(BanRow)>& each) override;
@@ -85,10 +87,11 @@ class SqliteStore final : public Store, private History {
   struct Append {
     Write write;
     Loop* loop;
-    Task durable;
+    Told told;
+    WriteOutcome outcome = WriteOutcome::ok;
   };
   struct Find {
-    Loop* loop;
+    Loop* loop;  // null: nobody waits
     MoveOnlyFunction<Task(sqlite::Tables&)> look;  // what it gives is called on `loop`
   };
   struct Load {
@@ -109,6 +112,21 @@ class SqliteStore final : public Store, private History {
   void find_event(EventId event, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> body)> found) override;
   void find_events(EventsWanted wanted, Loop& loop, MoveOnlyFunction<void(std::vector<EventRow>)> found) override;
 
+  // Ownership
+  void begin(std::string node, Loop& loop, MoveOnlyFunction<void(std::optional<Incarnation>)> told) override;
+  void end(Incarnation incarnation, Loop& loop, Task told) override;
+  void claim(StreamId stream, Incarnation incarnation, Epoch seen, Loop& loop,
+             MoveOnlyFunction<void(std::optional<Claimed>)> told) override;
+  void claim_all(Incarnation incarnation, Loop& loop, MoveOnlyFunction<void(std::vector<Claimed>)> told) override;
+  void changes(std::uint64_t after, std::size_t most, Loop& loop,
+               MoveOnlyFunction<void(std::vector<Change>)> told) override;
+  void due(std::int64_t before_ms, std::size_t most, Loop& loop,
+           MoveOnlyFunction<void(std::vector<Due>)> told) override;
+  void postpone(StreamId stream, Epoch epoch, std::int64_t from_ms, std::int64_t to_ms) override;
+
+  // What `look` finds in the tables goes to `found`, on the loop, behind the commit of all that was appended before.
+  template <class Found, class Look>
+  void find(Loop& loop, Found found, Look look);
   void find(Find find);
 
   using Time = std::chrono::steady_clock::time_point;

@@ -97,16 +97,43 @@ Tables::Tables(const std::filesystem::path& file)
           "DELETE FROM event WHERE id BETWEEN ?1 AND ?2 AND stream NOT IN (SELECT number FROM stream)")),
       find_record_(database_.prepare("SELECT json FROM record WHERE id=?1")),
       find_stream_(database_.prepare("SELECT number FROM stream WHERE kind=?1 AND key=?2")),
+      epoch_(database_.prepare("SELECT epoch FROM stream WHERE number=?1")),
       some_facts_(database_.prepare("SELECT stream, seq, body, at, id FROM event WHERE id>=?1 ORDER BY id LIMIT " +
                                     std::to_string(facts_at_once))),
+      count_facts_(database_.prepare("SELECT count(*), ifnull(min(id), 1) FROM event WHERE stream=?1")),
       games_(database_),
       events_(database_),
-      people_(database_) {
+      people_(database_),
+      owners_(database_) {
   database_.watch_wal(log_pages_);
   naming(file, [&] { file_.watch(page_bytes_); });
 }
 
-void Tables::apply(const Write& write) {
+// Everything is asked before anything is written: there is no other writer, so nothing changes in between.
+WriteOutcome Tables::judge(const Write& write) {
+  if (const WriteOutcome outcome = judge_stream(write); outcome != WriteOutcome::ok) return outcome;
+  for (const RecordRow& record : write.records)
+    if (find_record_.bind(1, record.id.view()).any()) return WriteOutcome::taken;
+  return people_.judge(write);
+}
+
+WriteOutcome Tables::judge_stream(const Write& write) {
+  if (write.incarnation != 0 && owners_.has_ended(write.incarnation)) return WriteOutcome::fenced;
+  if (write.stream.empty()) return WriteOutcome::ok;
+  const auto stream = streams_.find(write.stream);
+  if (stream != streams_.end()) {
+    if (stream->second.epoch != write.epoch) return WriteOutcome::fenced;
+    const bool is_next = write.facts.empty() || write.first_seq == stream->second.facts + 1;
+    return is_next ? WriteOutcome::ok : WriteOutcome::stale;
+  }
+  if (const std::int64_t number = number_of(write.stream); number != 0)  // nobody has read it here
+    return epoch_of(number) == write.epoch ? WriteOutcome::stale : WriteOutcome::fenced;
+  const bool begins = write.epoch == 0 && write.first_seq == 1 && !write.facts.empty();
+  return begins ? WriteOutcome::ok : WriteOutcome::fenced;
+}
+
+WriteOutcome Tables::apply(const Write& write) {
+  if (const WriteOutcome outcome = judge(write); outcome != WriteOutcome::ok) return outcome;
   if (!write.stream.empty()) {
     OpenStream& stream = stream_of(write);
     for (const std::string& fact : write.facts) {
@@ -118,6 +145,7 @@ void Tables::apply(const Write& write) {
       if (stream.facts == 1) stream.first = database_.last_id();
     }
     live_ += write.facts.size();
+    if (write.due_at_ms) owners_.due(stream.number, *write.due_at_ms, write.at_ms);
     for (const SealRow& seal : write.seals)
       add_seal_.bind(1, stream.number).bind(2, std::int64_t{seal.game}).bind(3, seal.seed.reveal()).run();
     if (write.close_stream) {
@@ -152,21 +180,93 @@ void Tables::apply(const Write& write) {
   }
   if (write.heartbeat_ms) put_heartbeat_.bind(1, *write.heartbeat_ms).run();
   if (write.audit) add_audit_.bind(1, write.audit->at_ms).bind(2, write.audit->who).bind(3, write.audit->act).run();
+  note_changes(write);
+  return WriteOutcome::ok;
 }
 
-// The stream of a write, made with its first fact. A number that is not the next one is our own fault.
+void Tables::note_changes(const Write& write) {
+  if (write.player) owners_.note(Change::Kind::player, write.player->id.view());
+  for (const PlayerId& player : write.forgotten) owners_.note(Change::Kind::player, player.view());
+  for (const MemberRow& member : write.members) owners_.note(Change::Kind::member, member.id.view());
+  if (write.ban) owners_.note(Change::Kind::ban, write.ban->whom);
+}
+
+// The stream of a write, made with its first fact.
 Tables::OpenStream& Tables::stream_of(const Write& write) {
-  auto stream = streams_.find(write.stream);
-  if (stream == streams_.end() && !write.facts.empty()) {
-    add_stream_.bind(1, static_cast<std::int64_t>(write.stream.kind)).bind(2, write.stream.key).step();
-    stream = streams_.emplace(write.stream, OpenStream{add_stream_.integer(0)}).first;
-    add_stream_.run();
-  }
-  if (stream == streams_.end() || (!write.facts.empty() && write.first_seq != stream->second.facts + 1)) {
-    throw StoreError("a write to " + std::string(name_of(write.stream.kind)) + " " + write.stream.key +
-                     " begins with fact " + std::to_string(write.first_seq) + ", which is not the next");
-  }
-  return stream->second;
+  const auto stream = streams_.find(write.stream);
+  return stream != streams_.end() ? stream->second : add(write.stream);
+}
+
+Tables::OpenStream& Tables::add(const StreamId& id) {
+  add_stream_.bind(1, static_cast<std::int64_t>(id.kind)).bind(2, id.key).step();
+  const OpenStream stream{add_stream_.integer(0)};
+  add_stream_.run();
+  return streams_.insert_or_assign(id, stream).first->second;
+}
+
+Epoch Tables::epoch_of(std::int64_t stream) {
+  epoch_.bind(1, stream);
+  return static_cast<Epoch>(number(epoch_));
+}
+
+std::optional<Incarnation> Tables::begin_incarnation(std::string_view node) {
+  begin();
+  const auto incarnation = owners_.begin(node);
+  commit();
+  return incarnation;
+}
+
+void Tables::end(Incarnation incarnation) {
+  begin();
+  owners_.end(incarnation);
+  commit();
+}
+
+Tables::OpenStream* Tables::opened(const StreamId& id) {
+  if (const auto known = streams_.find(id); known != streams_.end()) return &known->second;
+  const std::int64_t number = number_of(id);
+  if (number == 0) return nullptr;
+  count_facts_.bind(1, number).step();
+  const OpenStream stream{number, static_cast<std::uint64_t>(count_facts_.integer(0)), count_facts_.integer(1),
+                          epoch_of(number)};
+  count_facts_.run();
+  return &streams_.emplace(id, stream).first->second;
+}
+
+std::optional<Claimed> Tables::claim(const StreamId& id, Incarnation incarnation, Epoch seen) {
+  if (owners_.has_ended(incarnation)) return std::nullopt;
+  OpenStream* stream = opened(id);
+  if (stream == nullptr ? seen != 0 : stream->epoch != seen) return std::nullopt;
+  begin();
+  if (stream == nullptr) stream = &add(id);
+  const Claimed claimed = claim(id, *stream);
+  commit();
+  return claimed;
+}
+
+Claimed Tables::claim(const StreamId& id, OpenStream& stream) {
+  stream.epoch = owners_.new_epoch(stream.number);
+  return {id, stream.epoch, stream.facts + 1};
+}
+
+std::vector<Claimed> Tables::claim_all(Incarnation incarnation) {
+  if (owners_.has_ended(incarnation)) return {};
+  std::vector<StreamId> ids;
+  Statement rows = database_.prepare("SELECT kind, key FROM stream ORDER BY number");
+  while (rows.step()) ids.emplace_back(static_cast<StreamKind>(rows.integer(0)), std::string(rows.text(1)));
+  std::vector<Claimed> all;
+  begin();
+  for (const StreamId& id : ids) all.push_back(claim(id, *opened(id)));
+  commit();
+  return all;
+}
+
+void Tables::postpone(const StreamId& id, Epoch epoch, std::int64_t from_ms, std::int64_t to_ms) {
+  const std::int64_t number = number_of(id);
+  if (number == 0 || epoch_of(number) != epoch) return;
+  begin();
+  owners_.postpone(number, from_ms, to_ms);
+  commit();
 }
 
 std::optional<std::string> Tables::find_record(const RecordId& id) {
@@ -207,7 +307,7 @@ bool Tables::read_on(Reading& reading) {
   const bool all = known != streams_.end() && rows.facts == known->second.facts;
   if (looked_at == facts_at_once && !all) return false;
   read_seals(database_, rows);
-  if (rows.stream.damage.empty()) streams_.try_emplace(rows.stream.id, OpenStream{rows.number, rows.facts, rows.first});
+  if (rows.stream.damage.empty()) streams_.try_emplace(rows.stream.id, OpenStream{rows.number, rows.facts, rows.first, epoch_of(rows.number)});
   return true;
 }
 

@@ -13,12 +13,15 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
+#include <vector>
 
 #include "server/store/sqlite/database.hpp"
 #include "server/store/sqlite/event_tables.hpp"
 #include "server/store/sqlite/game_tables.hpp"
 #include "server/store/sqlite/guarded_file.hpp"
+#include "server/store/sqlite/owner_tables.hpp"
 #include "server/store/sqlite/people_tables.hpp"
 #include "server/store/sqlite/reading.hpp"
 #include "server/store/store.hpp"
@@ -34,7 +37,15 @@ class Tables {
 
   void begin() { begin_.run(); }
   void commit() { commit_.run(); }  // the transaction is on the disk when this returns
-  void apply(const Write& write);   // between begin() and commit()
+  WriteOutcome apply(const Write& write);  // between begin() and commit(); but for `ok` nothing is done
+
+  // Ownership, each in a transaction of its own.
+  std::optional<Incarnation> begin_incarnation(std::string_view node);
+  void end(Incarnation incarnation);
+  std::optional<Claimed> claim(const StreamId& stream, Incarnation incarnation, Epoch seen);
+  std::vector<Claimed> claim_all(Incarnation incarnation);
+  void postpone(const StreamId& stream, Epoch epoch, std::int64_t from_ms, std::int64_t to_ms);
+  OwnerTables& owners() { return owners_; }
 
   std::optional<std::string> find_record(const RecordId& id);
   GameTables& games() { return games_; }
@@ -88,8 +99,16 @@ class Tables {
     std::int64_t number = 0;  // never used for another stream
     std::uint64_t facts = 0;
     std::int64_t first = 1;  // no fact of it has a lower id
+    Epoch epoch = 0;
   };
+  WriteOutcome judge(const Write& write);
+  WriteOutcome judge_stream(const Write& write);
   OpenStream& stream_of(const Write& write);
+  OpenStream& add(const StreamId& id);
+  Epoch epoch_of(std::int64_t stream);
+  void note_changes(const Write& write);
+  OpenStream* opened(const StreamId& id);  // whether it was begun or loaded here or not; null: there is none
+  Claimed claim(const StreamId& id, OpenStream& stream);
   std::int64_t number_of(const StreamId& id);  // 0: there is no such stream
   static std::int64_t number(Statement& statement);  // its only one
 
@@ -101,10 +120,11 @@ class Tables {
   std::atomic<std::uint64_t> left_out_{0};
   Statement begin_, commit_, pages_, free_pages_, vacuum_, remove_analyses_, remove_records_, add_stream_, add_fact_,
       add_seal_, add_record_, put_ban_, drop_ban_, add_audit_, put_heartbeat_,
-      drop_stream_, drop_seals_, purge_end_, purge_, find_record_, find_stream_, some_facts_;
+      drop_stream_, drop_seals_, purge_end_, purge_, find_record_, find_stream_, epoch_, some_facts_, count_facts_;
   GameTables games_;
   EventTables events_;
   PeopleTables people_;
+  OwnerTables owners_;
 
   std::unordered_map<StreamId, OpenStream> streams_;  // that were begun or loaded here
   bool strays_named_ = false;

@@ -22,13 +22,14 @@ class EarlySqliteStore final : public Store {
 
   operator const SqliteStore&() const { return store_; }  // for the figures
 
-  void append(Write write, Loop& loop, Task durable) override {
+  using Store::append;
+  void append(Write write, Loop& loop, Told told) override {
     {
       const std::scoped_lock lock(mutex_);
       waiting_.push_back({std::chrono::steady_clock::now() + late, std::move(write), &loop});
     }
     wake_.notify_one();
-    loop.post(std::move(durable));
+    loop.post([told = std::move(told)] { told(WriteOutcome::ok); });
   }
   void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string>)> found) override {
     store_.find_record(std::move(id), loop, std::move(found));
@@ -38,6 +39,7 @@ class EarlySqliteStore final : public Store {
   }
   History& history() override { return store_.history(); }
   KeptPeople& people() override { return store_.people(); }
+  Ownership& ownership() override { return store_.ownership(); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     store_.load_streams(kind, each);
   }

@@ -11,12 +11,12 @@
 
 namespace crosstable::events::test {
 
-void MortalStore::append(Write write, Loop& loop, Task durable) {
+void MortalStore::append(Write write, Loop& loop, Told told) {
   if (dead_) return;
   before_append();
   const bool is_last = left_ && --*left_ == 0;
-  Task say_so = [this, process = process_, durable = std::move(durable)] {
-    if (process == process_ && !dead_) durable();
+  Task say_so = [this, process = process_, told = std::move(told)] {
+    if (process == process_ && !dead_) told(WriteOutcome::ok);
   };
   if (says_so_before) say_so();
   dead_ = dead_ || is_last;

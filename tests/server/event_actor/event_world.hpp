@@ -26,7 +26,8 @@ inline constexpr std::int64_t a_minute = 60'000;
 // Commits, and says so in a task of its own. It can die: then it commits no more, and sends no acknowledgements.
 class MortalStore final : public MemoryStore {
  public:
-  void append(Write write, Loop& loop, Task durable) override;
+  using MemoryStore::append;
+  void append(Write write, Loop& loop, Told told) override;
 
   void die_after(unsigned appends, bool and_commit_the_last);
   void die() { dead_ = true; }

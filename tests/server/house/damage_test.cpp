@@ -25,11 +25,15 @@ using testing::HasSubstr;
 class ReadOnly final : public Store {
  public:
   explicit ReadOnly(const fs::path& file) : sqlite_(file) {}
-  void append(Write, Loop& loop, Task durable) override { loop.post(std::move(durable)); }
+  using Store::append;
+  void append(Write, Loop& loop, Told told) override {
+    loop.post([told = std::move(told)] { told(WriteOutcome::ok); });
+  }
   void find_record(RecordId, Loop&, MoveOnlyFunction<void(std::optional<std::string>)>) override {}
   void load_stream(StreamId, Loop&, MoveOnlyFunction<void(std::optional<StoredStream>)>) override {}
   History& history() override { return sqlite_.history(); }
   KeptPeople& people() override { return sqlite_.people(); }
+  Ownership& ownership() override { return sqlite_.ownership(); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     sqlite_.load_streams(kind, each);
   }

@@ -19,7 +19,8 @@ using testing::UnorderedElementsAre;
 // A mutant: acknowledges the end of a token and does not write it.
 class KeepsEndedTokens final : public MemoryStore {
  public:
-  void append(Write write, Loop& loop, Task durable) override {
+  using MemoryStore::append;
+  void append(Write write, Loop& loop, Told told) override {
     std::erase_if(write.members, [this](const MemberRow& row) {
       std::set<std::string> tokens;
       const Member member = read_member(row).value();
@@ -32,7 +33,7 @@ class KeepsEndedTokens final : public MemoryStore {
       if (!ends_some) tokens_[row.id] = std::move(tokens);
       return ends_some;
     });
-    MemoryStore::append(std::move(write), loop, std::move(durable));
+    MemoryStore::append(std::move(write), loop, std::move(told));
   }
 
  private:
@@ -42,9 +43,10 @@ class KeepsEndedTokens final : public MemoryStore {
 // A mutant: does not tell the next process who is a member, so that the token which they had as a guest works again.
 class ForgetsMembers final : public MemoryStore {
  public:
-  void append(Write write, Loop& loop, Task durable) override {
+  using MemoryStore::append;
+  void append(Write write, Loop& loop, Told told) override {
     write.members.clear();
-    MemoryStore::append(std::move(write), loop, std::move(durable));
+    MemoryStore::append(std::move(write), loop, std::move(told));
   }
 };
 

@@ -13,15 +13,16 @@ namespace {
 // Holds writes back, or fails at them.
 class BrokenStore final : public MemoryStore {
  public:
-  void append(Write write, Loop& loop, Task durable) override {
+  using MemoryStore::append;
+  void append(Write write, Loop& loop, Told told) override {
     if (fails) throw std::out_of_range("a mistake of our own");
-    if (!holds) return MemoryStore::append(std::move(write), loop, std::move(durable));
+    if (!holds) return MemoryStore::append(std::move(write), loop, std::move(told));
     MemoryStore::append(std::move(write), loop, [] {});
-    held = std::move(durable);
+    held = std::move(told);
   }
 
   bool fails = false, holds = false;
-  Task held;
+  Told held;
 };
 
 class FailingRequests : public testing::Test {
@@ -103,7 +104,7 @@ TEST_F(FailingRequests, DoNotTakeThoseWithThemThatWaitedForTheGreeting) {
   send(103, "ping", json::object());
   ASSERT_TRUE(store_->held) << "hello waits for the disk";
   store_->fails = true;
-  store_->held();
+  store_->held(WriteOutcome::ok);
   house_.loop.run_all();
   std::map<int, json> answers;
   for (const std::string& frame : again.wire->frames) {

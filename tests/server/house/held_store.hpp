@@ -13,8 +13,9 @@ class HeldStore final : public Store {
  public:
   explicit HeldStore(std::shared_ptr<MemoryStore> disk = std::make_shared<MemoryStore>()) : disk_(std::move(disk)) {}
 
-  void append(Write write, Loop& loop, Task durable) override {
-    held_.push_back({std::move(write), &loop, std::move(durable)});
+  using Store::append;
+  void append(Write write, Loop& loop, Told told) override {
+    held_.push_back({std::move(write), &loop, std::move(told)});
   }
   void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string>)> found) override {
     disk_->find_record(std::move(id), loop, std::move(found));
@@ -24,6 +25,7 @@ class HeldStore final : public Store {
   }
   History& history() override { return disk_->history(); }
   KeptPeople& people() override { return disk_->people(); }
+  Ownership& ownership() override { return disk_->ownership(); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     disk_->load_streams(kind, each);
   }
@@ -37,14 +39,14 @@ class HeldStore final : public Store {
   void release() {  // the oldest write becomes durable
     Held first = std::move(held_.front());
     held_.pop_front();
-    disk_->append(std::move(first.write), *first.loop, std::move(first.durable));
+    disk_->append(std::move(first.write), *first.loop, std::move(first.told));
   }
 
  private:
   struct Held {
     Write write;
     Loop* loop;
-    Task durable;
+    Told told;
   };
   std::shared_ptr<MemoryStore> disk_;
   std::deque<Held> held_;

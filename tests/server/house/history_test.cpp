@@ -261,11 +261,12 @@ TEST(History, InAnExportEndsWithTheNewestFiveHundredGames) {
 // A log that an older server wrote: its games are nowhere but in the rooms' facts.
 class LogOfBefore final : public MemoryStore {
  public:
-  void append(Write write, Loop& loop, Task durable) override {
+  using MemoryStore::append;
+  void append(Write write, Loop& loop, Told told) override {
     if (is_old) write.games.clear();
     if (write.history_complete) history_.incomplete = false;
     completions += write.history_complete ? 1 : 0;
-    MemoryStore::append(std::move(write), loop, std::move(durable));
+    MemoryStore::append(std::move(write), loop, std::move(told));
   }
   History& history() override { return history_; }
 

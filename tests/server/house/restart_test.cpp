@@ -135,10 +135,11 @@ std::string contents(const std::filesystem::path& file) {
 class ImpatientStore final : public Store {
  public:
   explicit ImpatientStore(const std::filesystem::path& file) : sqlite_(file) {}
-  void append(Write write, Loop& loop, Task durable) override {
+  using Store::append;
+  void append(Write write, Loop& loop, Told told) override {
     memory_.append(write, loop, [] {});
     sqlite_.append(std::move(write), ignored_, [] {});
-    loop.run(std::move(durable));
+    loop.run([told = std::move(told)] { told(WriteOutcome::ok); });
   }
   void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string>)> found) override {
     memory_.find_record(std::move(id), loop, std::move(found));
@@ -148,6 +149,7 @@ class ImpatientStore final : public Store {
   }
   History& history() override { return memory_.history(); }
   KeptPeople& people() override { return memory_.people(); }
+  Ownership& ownership() override { return memory_.ownership(); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     memory_.load_streams(kind, each);
   }

@@ -35,12 +35,13 @@ inline RoomPlan plan_for(std::vector<std::string> names, const protocol::Options
 // is written but not acknowledged.
 class MortalStore final : public Store {
  public:
-  void append(Write write, Loop& loop, Task durable) override {
+  using Store::append;
+  void append(Write write, Loop& loop, Told told) override {
     before_append();
     if (dies()) return;
     for (const RecordRow& record : write.records) records.push_back(Json::parse(record.json));
-    inner_.append(std::move(write), loop, [this, durable = std::move(durable)] {
-      if (!dies()) durable();
+    inner_.append(std::move(write), loop, [this, told = std::move(told)](WriteOutcome outcome) {
+      if (!dies()) told(outcome);
     });
   }
   void find_record(RecordId, Loop&, MoveOnlyFunction<void(std::optional<std::string>)>) override {}
@@ -49,6 +50,7 @@ class MortalStore final : public Store {
   }
   History& history() override { return inner_.history(); }
   KeptPeople& people() override { return inner_.people(); }
+  Ownership& ownership() override { return inner_.ownership(); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     inner_.load_streams(kind, each);
   }

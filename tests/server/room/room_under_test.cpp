@@ -19,8 +19,8 @@ std::string refusal(const Json& answer) {
   return answer.contains("error") ? answer["error"]["data"]["code"].get<std::string>() : std::string();
 }
 
-void GatedStore::append(Write write, Loop& loop, Task durable) {
-  held_.push_back({std::move(write), loop, std::move(durable)});
+void GatedStore::append(Write write, Loop& loop, Told told) {
+  held_.push_back({std::move(write), loop, std::move(told)});
   if (!closed) let_through();
 }
 
@@ -29,7 +29,7 @@ void GatedStore::let_through() {
     Held next = std::move(held_.front());
     held_.pop_front();
     writes_.push_back(next.write);
-    inner_.append(std::move(next.write), next.loop, std::move(next.durable));
+    inner_.append(std::move(next.write), next.loop, std::move(next.told));
   }
 }
 

@@ -24,13 +24,15 @@ using Json = nlohmann::json;
 // Holds appends back while `closed`.
 class GatedStore final : public Store {
  public:
-  void append(Write write, Loop& loop, Task durable) override;
+  using Store::append;
+  void append(Write write, Loop& loop, Told told) override;
   void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> json)> found) override;
   void load_stream(StreamId id, Loop& loop, MoveOnlyFunction<void(std::optional<StoredStream>)> found) override {
     inner_.load_stream(std::move(id), loop, std::move(found));
   }
   History& history() override { return inner_.history(); }
   KeptPeople& people() override { return inner_.people(); }
+  Ownership& ownership() override { return inner_.ownership(); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     inner_.load_streams(kind, each);
   }
@@ -55,7 +57,7 @@ class GatedStore final : public Store {
   struct Held {
     Write write;
     Loop& loop;
-    Task durable;
+    Told told;
   };
   MemoryStore inner_;
   std::deque<Held> held_;

@@ -16,11 +16,12 @@ class WatchedStore final : public Store {
  public:
   ~WatchedStore() override { let_write(); }
 
-  void append(Write write, Loop& loop, Task durable) override {
+  using Store::append;
+  void append(Write write, Loop& loop, Told told) override {
     ++awaited_;
-    disk_.append(std::move(write), loop, [this, durable = std::move(durable)] {
+    disk_.append(std::move(write), loop, [this, told = std::move(told)](WriteOutcome outcome) {
       --awaited_;
-      durable();
+      told(outcome);
     });
   }
   void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> json)> found) override {
@@ -35,6 +36,7 @@ class WatchedStore final : public Store {
   }
   History& history() override { return disk_.history(); }
   KeptPeople& people() override { return disk_.people(); }
+  Ownership& ownership() override { return disk_.ownership(); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     disk_.load_streams(kind, each);
   }

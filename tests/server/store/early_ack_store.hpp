@@ -13,10 +13,11 @@ class EarlyAckStore final : public Store {
  public:
   explicit EarlyAckStore(std::unique_ptr<Store> store) : store_(std::move(store)) {}
 
-  void append(Write write, Loop& loop, Task durable) override {
-    if (++appends_ % 7 != 0) return store_->append(std::move(write), loop, std::move(durable));
+  using Store::append;
+  void append(Write write, Loop& loop, Told told) override {
+    if (++appends_ % 7 != 0) return store_->append(std::move(write), loop, std::move(told));
     store_->append(std::move(write), loop, [] {});
-    loop.post(std::move(durable));
+    loop.post([told = std::move(told)] { told(WriteOutcome::ok); });
   }
   void find_record(RecordId id, Loop& loop, MoveOnlyFunction<void(std::optional<std::string>)> found) override {
     store_->find_record(std::move(id), loop, std::move(found));
@@ -26,6 +27,7 @@ class EarlyAckStore final : public Store {
   }
   History& history() override { return store_->history(); }
   KeptPeople& people() override { return store_->people(); }
+  Ownership& ownership() override { return store_->ownership(); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     store_->load_streams(kind, each);
   }
