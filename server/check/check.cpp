@@ -193,14 +193,12 @@ void read_games(sqlite::Database& database, Report& report) {
 
 // What the units led to, as it was written with the last of each player.
 void read_standings(sqlite::Database& database, const RatingChain& chain, Report& report) {
-  sqlite::Statement rows =
-      database.prepare("SELECT player, pool, value, spread, volatility, games, at FROM standing");
+  sqlite::Statement rows = database.prepare("SELECT player, pool, value, spread, volatility, games, at FROM standing");
   while (rows.step()) {
     const auto pool = ratings::find_pool(rows.text(1));
     if (!pool || chain.standing(PlayerId(rows.text(0)), *pool) == sqlite::standing_of(rows, 2)) continue;
-    report.others.push_back({"a rating of player " + sqlite::printable(rows.text(0)) +
-                                 " is not what their last rated unit led to",
-                             {}});
+    report.others.push_back(
+        {"a rating of player " + sqlite::printable(rows.text(0)) + " is not what their last rated unit led to", {}});
   }
 }
 

@@ -44,42 +44,43 @@ void MemberBook::forget(const PlayerId& player) {
   recent_.erase(player);
 }
 
+// Null: nobody, and that is not kept.
 MemberBook::Known* MemberBook::look_up(const PlayerId& player) const {
   if (player.empty()) return nullptr;
   if (Known* known = recent_.find(player)) return known;
+  const auto row = kept_.find_member(player);
+  if (!row) return nullptr;
   Known& known = recent_.put(player, {});
-  if (const auto row = kept_.find_member(player)) {
-    known.member = member_in(*row);
-    known.version = row->version;
-    index(player, known, keys_of_today(*known.member));  // the store finds them by the others
-  }
+  known.member = std::make_unique<Member>(member_in(*row));
+  known.version = row->version;
+  index(player, known, keys_of_today(*known.member));  // the store finds them by the others
   return &known;
 }
 
 void MemberBook::put(Member member, MemberRow& row) {
   const PlayerId player = member.id;
-  Known& known = *look_up(player);
+  Known* const there = look_up(player);
+  Known& known = there != nullptr ? *there : recent_.put(player, {});
   if (!known.member) ++size_;
-  note_keys(known.member ? &*known.member : nullptr, member, row);
+  note_keys(known.member.get(), member, row);
   row.version = ++known.version;
   // Handles that the store does not find yet are found in here.
   std::vector<MemberKey> keys = keys_of_today(member);
   for (const auto* more : {&row.gained, &known.keys}) {
-    std::ranges::copy_if(*more, std::back_inserter(keys), [](const MemberKey& key) {
-      return key.kind == Kind::handle || key.kind == Kind::look;
-    });
+    std::ranges::copy_if(*more, std::back_inserter(keys),
+                         [](const MemberKey& key) { return key.kind == Kind::handle || key.kind == Kind::look; });
   }
   std::vector<MemberKey> keys_before = known.keys;
   unindex(player, known);
-  before_.emplace_back(player, Known{std::exchange(known.member, std::move(member)), known.version - 1,
-                                     std::move(keys_before)});
+  before_.emplace_back(player, Known{std::exchange(known.member, std::make_unique<Member>(std::move(member))),
+                                     known.version - 1, std::move(keys_before)});
   index(player, known, std::move(keys));
 }
 
 void MemberBook::take_back() {
   for (; !before_.empty(); before_.pop_back()) {
     auto& [player, before] = before_.back();
-    Known& known = *look_up(player);
+    Known& known = *recent_.find(player);
     unindex(player, known);
     if (!before.member) --size_;
     std::vector<MemberKey> keys = std::move(before.keys);
@@ -122,7 +123,13 @@ const Member* MemberBook::only_with(const MemberKey& key) const {
 
 const Member* MemberBook::find(const PlayerId& player) const {
   const Known* known = look_up(player);
-  return known == nullptr || !known->member ? nullptr : &*known->member;
+  return known == nullptr ? nullptr : known->member.get();
+}
+
+const Member* MemberBook::find_or_nobody(const PlayerId& player) const {
+  const Known* known = look_up(player);
+  if (known == nullptr && !player.empty()) known = &recent_.put(player, {});
+  return known == nullptr ? nullptr : known->member.get();
 }
 
 const Member* MemberBook::find_person(const PlayerId& player) const {
@@ -133,15 +140,18 @@ const Member* MemberBook::find_person(const PlayerId& player) const {
 std::optional<MemberBook::Held> MemberBook::find_token(const std::string& hash) const {
   const Member* member = only_with({Kind::token, hash});
   if (member == nullptr) return std::nullopt;
-  const auto device = std::ranges::find_if(member->devices, [&](const Device& each) {
-    return each.token_hash == hash || each.next_token_hash == hash;
-  });
+  const auto device = std::ranges::find_if(
+      member->devices, [&](const Device& each) { return each.token_hash == hash || each.next_token_hash == hash; });
   return Held{member->id, device->id};
 }
 
-const Member* MemberBook::find_passkey(const std::string& credential) const { return only_with({Kind::passkey, credential}); }
+const Member* MemberBook::find_passkey(const std::string& credential) const {
+  return only_with({Kind::passkey, credential});
+}
 
-const Member* MemberBook::find_endpoint(const std::string& endpoint) const { return only_with({Kind::endpoint, endpoint}); }
+const Member* MemberBook::find_endpoint(const std::string& endpoint) const {
+  return only_with({Kind::endpoint, endpoint});
+}
 
 const Member* MemberBook::find_handle(std::string_view handle) const {
   const auto owners = with(handle_key(handle));

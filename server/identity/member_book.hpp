@@ -4,6 +4,7 @@
 // Rows that were changed and are not durable yet are in here: they stay until the store has them.
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,13 +32,15 @@ class MemberBook {
 
   // In place of what was known of them. Gives the row its version, and what they are found by.
   void put(Member member, MemberRow& row);
-  void settle() { before_.clear(); }  // what was put is on its way to the store
-  void take_back();                   // what was put since, because it is not
+  void settle() { before_.clear(); }    // what was put is on its way to the store
+  void take_back();                     // what was put since, because it is not
   void forget(const PlayerId& player);  // so that it is read again
 
   // What is not found is null.
   const Member* find(const PlayerId& player) const;
-  const Member* find_person(const PlayerId& player) const;      // neither deleted nor a bot
+  // The same, for what is asked of many again and again: that there is nobody is kept in memory as well.
+  const Member* find_or_nobody(const PlayerId& player) const;
+  const Member* find_person(const PlayerId& player) const;        // neither deleted nor a bot
   std::optional<Held> find_token(const std::string& hash) const;  // also by that of the successor
   const Member* find_passkey(const std::string& credential) const;
   const Member* find_endpoint(const std::string& endpoint) const;  // of a push service
@@ -48,14 +51,14 @@ class MemberBook {
 
   std::vector<PlayerId> bots_of(const PlayerId& owner) const;
   const Member* bot_like(const PlayerId& owner, std::string_view name) const;  // whose name cannot be told from this
-  std::vector<PlayerId> leaving() const;                                      // Member::leaving of all
-  std::vector<std::pair<PlayerId, PlayerId>> parting() const;                 // Member::parting of all
+  std::vector<PlayerId> leaving() const;                                       // Member::leaving of all
+  std::vector<std::pair<PlayerId, PlayerId>> parting() const;                  // Member::parting of all
   std::string shown_name(const Member& member) const;
   std::size_t size() const { return size_; }
 
  private:
   struct Known {
-    std::optional<Member> member;  // nothing: nobody of this id
+    std::unique_ptr<Member> member;  // null: nobody of this id
     std::uint64_t version = 0;
     std::vector<MemberKey> keys;  // under which they stand in `by_key_`
   };
@@ -75,7 +78,7 @@ class MemberBook {
   KeptPeople& kept_;
   mutable RecentlyUsed<Known> recent_;
   mutable std::unordered_multimap<MemberKey, PlayerId, Hash> by_key_;  // of those in memory
-  std::vector<std::pair<PlayerId, Known>> before_;  // of what was put since
+  std::vector<std::pair<PlayerId, Known>> before_;                     // of what was put since
   std::size_t size_ = 0;
 };
 

@@ -21,8 +21,8 @@ std::vector<MemberKey> keys_of_today(const Member& member);
 void note_keys(const Member* before, const Member& after, MemberRow& row);
 
 // Gives members of before there were keys all of theirs, one after the other (MakeKeys). Rows that cannot be read have
-// none. And gives a number to bots of one owner, and to devices of one member, that have another one's name, from before
-// names had to differ.
+// none. And gives a number to bots of one owner, and to devices of one member, that have another one's name, from
+// before names had to differ.
 class KeyMaker {
  public:
   KeyedMember operator()(MemberRow row);

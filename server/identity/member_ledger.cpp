@@ -56,8 +56,8 @@ void MemberLedger::append(Write write, Loop& loop, std::function<void()> tell) {
   book_.settle();
 }
 
-// Rows that are not what they were taken for are damaged, or somebody else writes to this log. Whoever waits is told that
-// it failed, because nobody is left to answer them.
+// Rows that are not what they were taken for are damaged, or somebody else writes to this log. Whoever waits is told
+// that it failed, because nobody is left to answer them.
 void MemberLedger::read_again(const std::vector<PlayerId>& members, WriteOutcome outcome) {
   const auto held = lock();
   for (const PlayerId& member : members) {

@@ -169,13 +169,13 @@ PlayerId Members::called(std::string_view name) const {
 
 bool Members::blocks(const PlayerId& who, const PlayerId& other) const {
   const auto lock = ledger_.lock();
-  const Member* known = ledger_.book().find(who);
+  const Member* known = ledger_.book().find_or_nobody(who);
   return known != nullptr && std::ranges::binary_search(known->blocked, other);
 }
 
 bool Members::follows(const PlayerId& who, const PlayerId& other) const {
   const auto lock = ledger_.lock();
-  const Member* known = ledger_.book().find(who);
+  const Member* known = ledger_.book().find_or_nobody(who);
   return known != nullptr && std::ranges::binary_search(known->followed, other);
 }
 

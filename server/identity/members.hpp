@@ -39,7 +39,7 @@ class Members {
   MemberPushes pushes;
   MemberBots bots;
 
-  void load();                      // at start, before anything else
+  void load();                     // at start, before anything else
   void note_who_left(Loop& loop);  // once a day: see MemberLedger
 
   Refused rename(const PlayerId& player, std::string_view handle, Loop& loop, std::function<void()> done);
@@ -62,7 +62,7 @@ class Members {
   bool follows(const PlayerId& who, const PlayerId& other) const;
   bool has_device(const PlayerId& player, std::uint32_t device) const;
   bool is_deleted(const PlayerId& player) const;
-  std::vector<PlayerId> leaving() const;  // deleted, and perhaps not shown as such everywhere
+  std::vector<PlayerId> leaving() const;           // deleted, and perhaps not shown as such everywhere
   bool knows(const PlayerId& player) const;        // was ever a member or a bot of one
   bool owns(const std::string& token_hash) const;  // is it a device's?
   bool resembles_a_handle(std::string_view name) const;

@@ -35,8 +35,8 @@ void Players::load() {
 // Lets those go who were not used lately and are in the store as they are here.
 std::unique_lock<std::mutex> Players::lock() const {
   std::unique_lock lock(mutex_);
-  recent_.trim([this](const PlayerId& player, const std::optional<PlayerRow>& row) {
-    if (store_.people().find_player(player) != row) return false;
+  recent_.trim([this](const PlayerId& player, const std::unique_ptr<PlayerRow>& row) {
+    if (store_.people().find_player(player) != (row ? std::optional(*row) : std::nullopt)) return false;
     if (row) {
       by_token_hash_.erase(row->token_hash);
       by_token_hash_.erase(row->next_token_hash);
@@ -57,46 +57,9 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
   {
     const auto held = lock();
     if (token && members_.logins.greet(hash, *token, door, loop, done)) return;
-    if (const PlayerRow* known = find_of(hash)) {
-      PlayerRow player = *known;
-      const bool chosen = name && (*name == player.name || door.may_write());
-      if (chosen) player.name = std::move(*name);
-      if (player.token_hash != hash) {  // the new token has been used: it takes the place of the old one
-        write.uses_token = std::exchange(player.token_hash, std::exchange(player.next_token_hash, {}));
-      }
-      welcome = Welcome{{player.id, chosen ? player.name : name_beside_members(player)}, *token};
-      const bool hands_on = door.takes_over(player.id) && door.may_write();
-      if (hands_on) welcome->token = hand_on(player);
-      player.seen_day = std::max(today, player.seen_day);
-      // The same successor again waits too: nobody may hear of it before it is durable.
-      if (hands_on || player != *known) {
-        put(player);
-        write.player = std::move(player);
-      }
-    } else {
-      const auto claim = token ? guest_tokens_->read(*token, today) : std::nullopt;
-      const bool fresh = claim && !members_.knows(claim->player) &&
-                         (limits_.new_guest_days == 0 || std::abs(claim->days_old) <= limits_.new_guest_days);
-      if (fresh && look_up(claim->player) == nullptr) {
-        welcome = Welcome{{claim->player, {}}, *token};
-      } else if (door.may_be_new()) {
-        PlayerId id = new_player_id(random_);
-        while (look_up(id) != nullptr || members_.knows(id)) id = new_player_id(random_);
-        welcome = Welcome{{id, {}}, guest_tokens_->make(id, today)};
-      }
-      if (welcome) {
-        welcome->who.name = name ? std::move(*name) : guest_name(welcome->who.player);
-        welcome->unkept =
-            PlayerRow{welcome->who.player, welcome->who.name, token_hash(welcome->token), {}, today, today};
-        const bool takes_over = door.takes_over(welcome->who.player);
-        if (takes_over && door.may_write() && (size_ < limits_.players || make_place(today, write))) {
-          write.player = *std::exchange(welcome->unkept, std::nullopt);
-          welcome->token = hand_on(*write.player);
-          enter(*write.player);
-          ++size_;
-        }
-      }
-    }
+    if (const PlayerRow* known = find_of(hash))
+      welcome = welcome_back(*known, *token, hash, std::move(name), door, today, write);
+    else welcome = welcome_new(token, std::move(name), door, today, write);
     if (write.player) {
       const PlayerId player = write.player->id;
       return store_.append(std::move(write), loop,
@@ -108,6 +71,53 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
     }
   }
   loop.run([done = std::move(done), welcome = std::move(welcome)] { done(welcome); });
+}
+
+// What has to be written of them is in `write`.
+Welcome Players::welcome_back(PlayerRow player, const Token& token, const std::string& hash,
+                              std::optional<std::string> name, const Door& door, std::int64_t today, Write& write) {
+  const PlayerRow before = player;
+  const bool chosen = name && (*name == player.name || door.may_write());
+  if (chosen) player.name = std::move(*name);
+  if (player.token_hash != hash)  // the new token has been used: it takes the place of the old one
+    write.uses_token = std::exchange(player.token_hash, std::exchange(player.next_token_hash, {}));
+  Welcome welcome{{player.id, chosen ? player.name : name_beside_members(player)}, token};
+  const bool hands_on = door.takes_over(player.id) && door.may_write();
+  if (hands_on) welcome.token = hand_on(player);
+  player.seen_day = std::max(today, player.seen_day);
+  // The same successor again waits too: nobody may hear of it before it is durable.
+  if (hands_on || player != before) {
+    put(player);
+    write.player = std::move(player);
+  }
+  return welcome;
+}
+
+// Nothing: nobody new may come.
+std::optional<Welcome> Players::welcome_new(const std::optional<Token>& token, std::optional<std::string> name,
+                                            const Door& door, std::int64_t today, Write& write) {
+  std::optional<Welcome> welcome;
+  const auto claim = token ? guest_tokens_->read(*token, today) : std::nullopt;
+  const bool fresh = claim && !members_.knows(claim->player) &&
+                     (limits_.new_guest_days == 0 || std::abs(claim->days_old) <= limits_.new_guest_days);
+  if (fresh && look_up(claim->player) == nullptr) {
+    welcome = Welcome{{claim->player, {}}, *token};
+  } else if (door.may_be_new()) {
+    PlayerId id = new_player_id(random_);
+    while (look_up(id) != nullptr || members_.knows(id)) id = new_player_id(random_);
+    welcome = Welcome{{id, {}}, guest_tokens_->make(id, today)};
+  }
+  if (!welcome) return std::nullopt;
+  welcome->who.name = name ? std::move(*name) : guest_name(welcome->who.player);
+  welcome->unkept = PlayerRow{welcome->who.player, welcome->who.name, token_hash(welcome->token), {}, today, today};
+  const bool takes_over = door.takes_over(welcome->who.player);
+  if (takes_over && door.may_write() && (size_ < limits_.players || make_place(today, write))) {
+    write.player = *std::exchange(welcome->unkept, std::nullopt);
+    welcome->token = hand_on(*write.player);
+    enter(*write.player);
+    ++size_;
+  }
+  return welcome;
 }
 
 // If not, the row is damaged, or somebody else writes to this log: it is read again.
@@ -155,12 +165,9 @@ std::string Players::name_beside_members(const PlayerRow& player) const {
 
 PlayerRow* Players::look_up(const PlayerId& player) const {
   if (player.empty()) return nullptr;
-  std::optional<PlayerRow>* known = recent_.find(player);
-  if (known == nullptr) {
-    if (auto row = store_.people().find_player(player)) return &enter(std::move(*row));
-    known = &recent_.put(player, {});
-  }
-  return *known ? &**known : nullptr;
+  if (const auto* known = recent_.find(player)) return known->get();
+  auto row = store_.people().find_player(player);
+  return row ? &enter(std::move(*row)) : nullptr;
 }
 
 PlayerRow* Players::find_of(const std::string& hash) const {
@@ -175,7 +182,7 @@ PlayerRow& Players::enter(PlayerRow row) const {
   by_token_hash_.insert_or_assign(row.token_hash, row.id);
   if (!row.next_token_hash.empty()) by_token_hash_.insert_or_assign(row.next_token_hash, row.id);
   const PlayerId player = row.id;
-  return *recent_.put(player, std::move(row));
+  return *recent_.put(player, std::make_unique<PlayerRow>(std::move(row)));
 }
 
 void Players::put(const PlayerRow& row) {
@@ -200,18 +207,18 @@ bool Players::make_place(std::int64_t today, Write& write) {
 
 // From where the last look ended to the end of the line, then from its front; at last among those who were here lately.
 bool Players::drop_first(bool of_one_day, std::int64_t today, Behind& behind, Write& write) {
-  const auto may_go = [&](const PlayerId& player, const std::optional<PlayerRow>& row) {
-    return row && row->of_one_day() == of_one_day && !needed_(player);
+  const auto may_go = [&](const PlayerId& player, const PlayerRow& row) {
+    return row.of_one_day() == of_one_day && !needed_(player);
   };
   bool from_front = !behind;
   for (int look = 0; look < looks_for_a_place; ++look) {
-    const auto rows =
-        store_.people().find_players({.of_one_day = of_one_day, .after = behind, .most = std::size_t{places_looked_at}});
+    const auto rows = store_.people().find_players(
+        {.of_one_day = of_one_day, .after = behind, .most = std::size_t{places_looked_at}});
     for (const PlayerRow& row : rows) {
       behind = row;
       const auto* const lately = recent_.peek(row.id);
-      const bool was_here_today = lately != nullptr && *lately && (*lately)->seen_day >= today;
-      if (was_here_today || !may_go(row.id, lately == nullptr ? row : *lately)) continue;
+      const PlayerRow* const now = lately == nullptr ? &row : lately->get();
+      if (now == nullptr || (lately != nullptr && now->seen_day >= today) || !may_go(row.id, *now)) continue;
       forget(row.id, write);
       return true;
     }
@@ -219,7 +226,9 @@ bool Players::drop_first(bool of_one_day, std::int64_t today, Behind& behind, Wr
     behind.reset();
     if (std::exchange(from_front, true)) break;
   }
-  const PlayerId* const oldest = recent_.oldest(places_looked_at * looks_for_a_place, may_go);
+  const PlayerId* const oldest =
+      recent_.oldest(places_looked_at * looks_for_a_place,
+                     [&](const PlayerId& player, const auto& row) { return row && may_go(player, *row); });
   if (oldest == nullptr) return false;
   forget(PlayerId(*oldest), write);
   return true;

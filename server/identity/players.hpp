@@ -21,6 +21,7 @@
 // forgotten.
 #pragma once
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -84,10 +85,14 @@ class Players {
   };
 
   std::unique_lock<std::mutex> lock() const;
-  PlayerRow* look_up(const PlayerId& player) const;  // valid while the mutex is held; null: there is no such row
+  PlayerRow* look_up(const PlayerId& player) const;   // valid while the mutex is held; null: there is no such row
   PlayerRow* find_of(const std::string& hash) const;  // whose token this is, or is to be
   PlayerRow& enter(PlayerRow row) const;
   void put(const PlayerRow& row);  // a changed one of these
+  Welcome welcome_back(PlayerRow player, const Token& token, const std::string& hash, std::optional<std::string> name,
+                       const Door& door, std::int64_t today, Write& write);
+  std::optional<Welcome> welcome_new(const std::optional<Token>& token, std::optional<std::string> name,
+                                     const Door& door, std::int64_t today, Write& write);
   bool was_written(const PlayerId& player, WriteOutcome outcome);
   std::string name_beside_members(const PlayerRow& player) const;
   Token hand_on(PlayerRow& player) const;
@@ -105,7 +110,7 @@ class Players {
   const SuccessorKey successor_key_;
   std::optional<GuestTokens> guest_tokens_;  // from load() on
   mutable std::mutex mutex_;
-  mutable RecentlyUsed<std::optional<PlayerRow>> recent_;  // nothing: there is no such row
+  mutable RecentlyUsed<std::unique_ptr<PlayerRow>> recent_;  // null: there is no such row any more
   // Of the rows in memory, and of successors. A hash that the store has and that is not here may be out of date.
   mutable std::unordered_map<std::string, PlayerId> by_token_hash_;
   std::size_t size_ = 0;

@@ -1,6 +1,6 @@
-// What was looked up or changed lately, by player, up to a bound: a cache of the store's rows. Beyond the bound, who was
-// not asked for the longest leaves; whoever holds a change that the store does not have yet stays, so what is in here
-// is never older than what is durable. Belongs to one thread at a time.
+// What was looked up or changed lately, by player, up to a bound: a cache of the store's rows. Beyond the bound, who
+// was not asked for the longest leaves; whoever holds a change that the store does not have yet stays, so what is in
+// here is never older than what is durable. Belongs to one thread at a time.
 #pragma once
 #include <cstddef>
 #include <list>

@@ -41,8 +41,6 @@ std::optional<ReliabilityBook::Share> ReliabilityBook::of(const PlayerId& player
   return Share{standing.units, static_cast<unsigned>(std::popcount(standing.finished))};
 }
 
-std::int64_t ReliabilityBook::paused_until_ms(const PlayerId& player) const {
-  return look_up(player).paused_until_ms;
-}
+std::int64_t ReliabilityBook::paused_until_ms(const PlayerId& player) const { return look_up(player).paused_until_ms; }
 
 }  // namespace crosstable

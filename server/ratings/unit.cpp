@@ -67,9 +67,11 @@ int shown_rating(System system, const Standing& standing) {
   return static_cast<int>(std::lround(shown));
 }
 
-bool is_settled(System system, const Standing& standing) {
-  return standing.spread < (system == System::glicko ? most_glicko_of_leaders : most_sigma_of_leaders);
+double settled_below(System system) {
+  return system == System::glicko ? most_glicko_of_leaders : most_sigma_of_leaders;
 }
+
+bool is_settled(System system, const Standing& standing) { return standing.spread < settled_below(system); }
 
 std::vector<Standing> rated(System system, std::span<const Placed> seats, std::int64_t at_ms, std::uint32_t version) {
   if (system == System::plackett_luce)

@@ -20,6 +20,9 @@ struct Placed {
   Standing before;
 };
 
+// is_settled() asks whether a standing's spread is below this.
+double settled_below(System system);
+
 // The standings after a unit that ended then, by seat. Two sides of one player each for Glicko-2; at least two sides
 // otherwise.
 std::vector<Standing> rated(System system, std::span<const Placed> seats, std::int64_t at_ms,

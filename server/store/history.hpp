@@ -150,8 +150,6 @@ class History {
 
   // At start: games that are in the log are missing here, because an older server wrote it.
   virtual bool is_incomplete() = 0;
-  virtual void load_units(const std::function<void(UnitRow)>& each) = 0;    // in their order
-  virtual void load_shares(const std::function<void(ShareRow)>& each) = 0;  // in their order
 
   // Every event that is a document, listed or not.
   virtual void load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) = 0;

@@ -65,9 +65,9 @@ struct MemberRow {
 
 // Which guests, those seen longest ago first; ids tell days apart.
 struct PlayersWanted {
-  bool of_one_day = false;             // who were here on a single day, or the others
+  bool of_one_day = false;              // who were here on a single day, or the others
   std::optional<PlayerRow> after = {};  // behind this one
-  std::int64_t seen_before = 0;        // on a day before this one; 0: whenever
+  std::int64_t seen_before = 0;         // on a day before this one; 0: whenever
   std::size_t most = 1;
 };
 

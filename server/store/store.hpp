@@ -15,10 +15,10 @@
 #include "protocol/ids.hpp"
 #include "server/base/loop.hpp"
 #include "server/store/history.hpp"
-#include "server/store/write_outcome.hpp"
 #include "server/store/ownership.hpp"
 #include "server/store/people.hpp"
 #include "server/store/stream_id.hpp"
+#include "server/store/write_outcome.hpp"
 
 namespace crosstable {
 
@@ -71,9 +71,9 @@ struct Write {
   std::optional<PlayerRow> player;  // new, or changed
   std::string uses_token;           // its row has this hash until now, or the write is `taken`; empty: whatever it has
   std::vector<PlayerId> forgotten;
-  std::vector<MemberRow> members;  // new, or changed; none is ever removed
+  std::vector<MemberRow> members;        // new, or changed; none is ever removed
   std::vector<PlayerId> off_the_boards;  // stand on no leaderboard any more
-  std::optional<BanRow> ban;       // new, changed or lifted
+  std::optional<BanRow> ban;             // new, changed or lifted
   std::optional<AuditRow> audit;
   std::optional<std::int64_t> heartbeat_ms;  // in place of the last one: the server is up then, since 1970
   // Something in the stream is due then, since 1970: it is found by the earliest (Ownership::due).
@@ -111,8 +111,8 @@ class Store {
   // From any thread. Nothing new should be begun that grows; what has begun goes on.
   virtual bool low_on_space() const { return false; }
 
-  // From any thread. `told` runs on `loop`, once; in memory possibly before append() returns. Writes of one caller to one
-  // stream are tried in their order; if one is not `ok`, those behind it in that stream are not either.
+  // From any thread. `told` runs on `loop`, once; in memory possibly before append() returns. Writes of one caller to
+  // one stream are tried in their order; if one is not `ok`, those behind it in that stream are not either.
   using Told = MoveOnlyFunction<void(WriteOutcome)>;
   virtual void append(Write write, Loop& loop, Told told) = 0;
   // For what can only be `ok` in a process that owns all there is: anything else ends it.

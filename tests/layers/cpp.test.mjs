@@ -48,11 +48,11 @@ const layers = [
     libraries: ["openssl"],
   },
   { name: "store", files: ["server/store/"], uses: ["json", "protocol", "server base", "fairness", "ratings"] },
-  { name: "memory store", files: ["server/store/memory/"], uses: ["store"] },
+  { name: "memory store", files: ["server/store/memory/"], uses: ["ratings", "store"] },
   {
     name: "sqlite store",
     files: ["server/store/sqlite/"],
-    uses: ["json", "server base", "store"],
+    uses: ["json", "ratings", "server base", "store"],
     libraries: ["sqlite3"],
   },
   { name: "text", files: ["server/text/"], uses: [], libraries: ["unicode"] },

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/store/memory/memory_history.hpp"
 #include "server/store/store.hpp"
 
 namespace crosstable::test {
@@ -28,5 +29,9 @@ inline void each_member(Store& store, const std::function<void(const MemberRow&)
     return KeyedMember{std::move(row)};
   });
 }
+
+// Of a store in memory.
+inline std::vector<UnitRow> all_units(Store& store) { return dynamic_cast<MemoryHistory&>(store.history()).units(); }
+inline std::vector<ShareRow> all_shares(Store& store) { return dynamic_cast<MemoryHistory&>(store.history()).shares(); }
 
 }  // namespace crosstable::test

@@ -95,14 +95,14 @@ void MemoryHistory::find_events(EventsWanted wanted, Loop& loop, MoveOnlyFunctio
   loop.run([found = std::move(found), rows = std::move(rows)]() mutable { found(std::move(rows)); });
 }
 
-void MemoryHistory::load_shares(const std::function<void(ShareRow)>& each) {
+std::vector<ShareRow> MemoryHistory::shares() {
   const std::scoped_lock lock(mutex_);
-  for (const ShareRow& share : shares_) each(share);
+  return shares_;
 }
 
-void MemoryHistory::load_units(const std::function<void(UnitRow)>& each) {
+std::vector<UnitRow> MemoryHistory::units() {
   const std::scoped_lock lock(mutex_);
-  for (const UnitRow& unit : units_) each(unit);
+  return units_;
 }
 
 void MemoryHistory::forget(const PlayerId& player) {

@@ -19,9 +19,11 @@ class MemoryHistory final : public History {
   void add(EventRow row);
   void forget(const PlayerId& player);
 
+  // For tests. All of them, in their order.
+  std::vector<UnitRow> units();
+  std::vector<ShareRow> shares();
+
   bool is_incomplete() override { return false; }
-  void load_units(const std::function<void(UnitRow)>& each) override;
-  void load_shares(const std::function<void(ShareRow)>& each) override;
   void find_games(GamesWanted wanted, Loop& loop, MoveOnlyFunction<void(GamesPage)> found) override;
   void find_players(RecordId record, Loop& loop, MoveOnlyFunction<void(std::vector<PlayerId>)> found) override;
   void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, MoveOnlyFunction<void(Tallies)> found) override;

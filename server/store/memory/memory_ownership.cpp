@@ -28,7 +28,8 @@ void MemoryOwnership::note(const Write& write) {
     stream.next_seq += write.facts.size();
     if (write.due_at_ms) {
       const bool is_past = stream.due_at_ms && *stream.due_at_ms < write.at_ms;
-      stream.due_at_ms = stream.due_at_ms && !is_past ? std::min(*stream.due_at_ms, *write.due_at_ms) : *write.due_at_ms;
+      stream.due_at_ms =
+          stream.due_at_ms && !is_past ? std::min(*stream.due_at_ms, *write.due_at_ms) : *write.due_at_ms;
     }
     if (write.close_stream) streams_.erase(write.stream);
   }

@@ -1,5 +1,5 @@
-// Epochs, incarnations, changes and what is due, of a MemoryStore. From any thread; the store holds its mutex around what
-// belongs to a Write.
+// Epochs, incarnations, changes and what is due, of a MemoryStore. From any thread; the store holds its mutex around
+// what belongs to a Write.
 #pragma once
 #include <map>
 #include <mutex>

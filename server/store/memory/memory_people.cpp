@@ -98,6 +98,10 @@ void MemoryPeople::put(MemberRow member) {
 
 void MemoryPeople::take_off_the_boards(const PlayerId& player) {
   const std::scoped_lock lock(mutex_);
+  leave_the_boards(player);
+}
+
+void MemoryPeople::leave_the_boards(const PlayerId& player) {
   off_the_boards_.insert(player);
   for (const auto& [pool, now] : standings_[player]) boards_[pool].erase({-now.value, player});
 }
@@ -127,6 +131,7 @@ void MemoryPeople::key_members(const MakeKeys& make) {
     KeyedMember keyed = make(row);
     for (const MemberKey& key : keyed.row.gained) keys_[key].insert(id);
     row.body = std::move(keyed.row.body);
+    if (keyed.off_the_boards) leave_the_boards(id);
   }
 }
 

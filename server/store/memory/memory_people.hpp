@@ -38,6 +38,7 @@ class MemoryPeople final : public KeptPeople {
   using Place = std::tuple<bool, std::int64_t, PlayerId>;  // in the line of those seen longest ago
   static Place place_of(const PlayerRow& player) { return {player.of_one_day(), player.seen_day, player.id}; }
   void leave(const PlayerRow& player);
+  void leave_the_boards(const PlayerId& player);
   bool is_taken(const MemberKey& key, const PlayerId& by, const Write& write) const;
   bool is_a_guests(const std::string& hash, const PlayerId& by, const Write& write) const;
 

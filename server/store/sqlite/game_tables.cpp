@@ -8,6 +8,7 @@
 
 #include "json/reader.hpp"
 #include "server/ratings/pools.hpp"
+#include "server/ratings/unit.hpp"
 #include "server/store/sqlite/reading.hpp"
 
 namespace crosstable::sqlite {
@@ -91,8 +92,6 @@ GameTables::GameTables(Database& database)
           "value=excluded.value, spread=excluded.spread, volatility=excluded.volatility, games=excluded.games, "
           "at=excluded.at, settled=excluded.settled")),
       off_the_boards_(database.prepare("UPDATE standing SET listed=0 WHERE player=?1")),
-      standings_(database.prepare("SELECT pool, value, spread, volatility, games, at FROM standing WHERE player=?1")),
-      settle_(database.prepare("UPDATE standing SET settled=?3 WHERE player=?1 AND pool=?2 AND settled<>?3")),
       add_unrated_(database.prepare("INSERT OR IGNORE INTO unrated VALUES(?1, ?2)")),
       add_share_(database.prepare("INSERT INTO share(player, unit, kind, at) VALUES(?1, ?2, ?3, ?4)")),
       is_incomplete_(database.prepare("SELECT 1 FROM pending WHERE what='history'")),
@@ -182,16 +181,14 @@ void GameTables::add(const UnitRow& unit) {
 
 void GameTables::take_off_the_boards(const PlayerId& player) { off_the_boards_.bind(1, player.view()).run(); }
 
-void GameTables::settle(const PlayerId& player) {
-  std::vector<std::pair<std::string, bool>> all;
-  standings_.bind(1, player.view());
-  while (standings_.step()) {
-    std::string pool(standings_.text(0));
-    const bool settled = is_settled(pool, standing_of(standings_, 1));
-    all.emplace_back(std::move(pool), settled);
-  }
-  for (const auto& [pool, settled] : all)
-    settle_.bind(1, player.view()).bind(2, pool).bind(3, std::int64_t{settled}).run();
+void GameTables::settle_all() {
+  std::vector<std::string> pools;
+  Statement all = database_.prepare("SELECT DISTINCT pool FROM standing");
+  while (all.step()) pools.emplace_back(all.text(0));
+  Statement settle =
+      database_.prepare("UPDATE standing SET settled=(spread<?2) WHERE pool=?1 AND settled<>(spread<?2)");
+  for (const std::string& name : pools)
+    if (const auto pool = ratings::find_pool(name)) settle.bind(1, name).bind(2, settled_below(pool->system)).run();
 }
 
 void GameTables::add(const UnratedRow& unit) {

@@ -19,7 +19,7 @@ class GameTables {
   void add(const UnratedRow& unit);
   void add(const ShareRow& share);
   void take_off_the_boards(const PlayerId& player);
-  void settle(const PlayerId& player);  // says anew which of their ratings are settled
+  void settle_all();  // says anew which ratings are settled
 
   bool is_incomplete();
   GamesPage find(const GamesWanted& wanted);
@@ -32,9 +32,9 @@ class GameTables {
   void read_seats(GameRow& row);
 
   Database& database_;
-  Statement add_game_, add_seat_, count_, forget_, complete_, add_unit_, add_rated_, put_standing_, off_the_boards_, standings_, settle_, add_unrated_, add_share_,
-      is_incomplete_, find_, find_of_game_, find_listed_, find_listed_of_game_, seats_, players_, tallies_,
-      listed_tallies_, met_;
+  Statement add_game_, add_seat_, count_, forget_, complete_, add_unit_, add_rated_, put_standing_, off_the_boards_,
+      add_unrated_, add_share_, is_incomplete_, find_, find_of_game_, find_listed_, find_listed_of_game_, seats_,
+      players_, tallies_, listed_tallies_, met_;
 };
 
 }  // namespace crosstable::sqlite

@@ -35,15 +35,12 @@ void Tables::load_streams(StreamKind kind, const std::function<void(StoredStream
 }
 
 void Tables::key_members(const std::string& by, const MakeKeys& make, std::int64_t at_once) {
-  people_.key_members(by, make, at_once, games_, [this](const Unusable& row) { leave_out(row); });
-}
-
-void Tables::load_units(const std::function<void(UnitRow)>& each) {
-  read_units(database_, each, [this](const Unusable& row) { leave_out(row); });
-}
-
-void Tables::load_shares(const std::function<void(ShareRow)>& each) {
-  read_shares(database_, each, [this](const Unusable& row) { leave_out(row); });
+  constexpr std::size_t most_log_bytes = std::size_t{64} << 20;  // as nobody else moves the log at a start
+  const auto between = [this] {
+    if (log_bytes() >= most_log_bytes) checkpoint();
+  };
+  const auto complain = [this](const Unusable& row) { leave_out(row); };
+  people_.key_members(by, {make, complain, between, at_once}, games_);
 }
 
 void Tables::load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) {
@@ -85,14 +82,6 @@ std::optional<std::int64_t> SqliteStore::last_heartbeat_ms() {
 
 bool SqliteStore::is_incomplete() {
   return naming_the_file([&] { return tables_->games().is_incomplete(); });
-}
-
-void SqliteStore::load_units(const std::function<void(UnitRow)>& each) {
-  naming_the_file([&] { tables_->load_units(each); });
-}
-
-void SqliteStore::load_shares(const std::function<void(ShareRow)>& each) {
-  naming_the_file([&] { tables_->load_shares(each); });
 }
 
 void SqliteStore::load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) {

@@ -1,5 +1,5 @@
-// Epochs of streams, incarnations, the list of changes and what is due, in the file (server/store/ownership.hpp). Belongs
-// to one thread at a time.
+// Epochs of streams, incarnations, the list of changes and what is due, in the file (server/store/ownership.hpp).
+// Belongs to one thread at a time.
 #pragma once
 #include <cstdint>
 #include <optional>

@@ -25,7 +25,8 @@ PeopleReader::PeopleReader(const std::filesystem::path& file, Complain complain)
       player_of_token_(database_.prepare(select_players + " WHERE token_hash=?1")),
       player_of_next_token_(database_.prepare(select_players + " WHERE next_token_hash=?1 AND next_token_hash<>''")),
       players_(database_.prepare(std::string(line) + "ORDER BY seen_day, id LIMIT ?3")),
-      players_behind_(database_.prepare(std::string(line) + "AND (seen_day, id)>(?4, ?5) ORDER BY seen_day, id LIMIT ?3")),
+      players_behind_(
+          database_.prepare(std::string(line) + "AND (seen_day, id)>(?4, ?5) ORDER BY seen_day, id LIMIT ?3")),
       member_(database_.prepare(select_members + " WHERE id=?1")),
       members_of_key_(database_.prepare("SELECT player FROM member_key WHERE kind=?1 AND value=?2")),
       standings_(database_.prepare(
@@ -56,8 +57,7 @@ std::optional<PlayerRow> PeopleReader::find_player_of(const std::string& token_h
 
 std::vector<PlayerRow> PeopleReader::find_players(const PlayersWanted& wanted) {
   const std::scoped_lock lock(mutex_);
-  const std::int64_t before =
-      wanted.seen_before == 0 ? std::numeric_limits<std::int64_t>::max() : wanted.seen_before;
+  const std::int64_t before = wanted.seen_before == 0 ? std::numeric_limits<std::int64_t>::max() : wanted.seen_before;
   Statement& find = wanted.after ? players_behind_ : players_;
   find.bind(1, std::int64_t{wanted.of_one_day}).bind(2, before).bind(3, static_cast<std::int64_t>(wanted.most));
   if (wanted.after) find.bind(4, wanted.after->seen_day).bind(5, wanted.after->id.view());

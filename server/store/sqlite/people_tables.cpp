@@ -15,18 +15,19 @@ std::int64_t number_of(MemberKey::Kind kind) { return static_cast<std::int64_t>(
 // Says how far it has come, every few seconds.
 class Progress {
  public:
-  explicit Progress(std::int64_t all) : all_(all) {}
+  Progress(std::string_view what, std::int64_t all) : what_(what), all_(all) {}
 
   void done(std::int64_t more) {
     done_ += more;
     const auto now = std::chrono::steady_clock::now();
     if (now < told_ + std::chrono::seconds(2)) return;
     told_ = now;
-    log_info("the event log: {} of {} members have the keys that they are found by", done_, all_);
+    log_info("the event log: {} of {} {}", std::min(done_, all_), all_, what_);
   }
 
  private:
   std::chrono::steady_clock::time_point told_ = std::chrono::steady_clock::now();
+  std::string_view what_;
   std::int64_t done_ = 0, all_;
 };
 
@@ -134,45 +135,67 @@ std::string PeopleTables::keyed_by() {
   return row.step() ? std::string(row.text(0)) : std::string();
 }
 
-void PeopleTables::key_members(const std::string& by, const MakeKeys& make, std::int64_t at_once, GameTables& games,
-                               const Complain& complain) {
+// The keys are sorted before they go into their table: one after the other, they would touch most of its pages for each
+// few members.
+void PeopleTables::key_members(const std::string& by, const KeyingPlan& plan, GameTables& games) {
   if (keyed_by() == by) return;
-  Progress progress(database_.query_int("SELECT count(*) FROM member"));
+  database_.execute("PRAGMA cache_size=-65536; CREATE TEMP TABLE made(kind, value, player)");
+  Progress members("members have been read", database_.query_int("SELECT count(*) FROM member"));
   std::string last;
   for (std::string before = " "; before != last;) {
     before = last;
-    const auto rows = some_behind(last, at_once, complain);
-    key(rows, make, games);
-    progress.done(static_cast<std::int64_t>(rows.size()));
+    const auto rows = some_behind(last, plan);
+    make_keys(rows, plan, games);
+    plan.between();
+    members.done(static_cast<std::int64_t>(rows.size()));
   }
+  database_.execute("CREATE TEMP TABLE sorted AS SELECT kind, value, player FROM made ORDER BY kind, value, player");
+  add_sorted(plan);
+  database_.execute("BEGIN IMMEDIATE");
+  games.settle_all();
   Statement note = database_.prepare("INSERT INTO keyed VALUES(1, ?1) ON CONFLICT(one) DO UPDATE SET by=excluded.by");
   note.bind(1, by).run();
+  database_.execute("COMMIT; DROP TABLE temp.made; DROP TABLE temp.sorted; PRAGMA cache_size=-2000");
+  plan.between();
 }
 
-std::vector<MemberRow> PeopleTables::some_behind(std::string& last, std::int64_t at_once,
-                                                 const Complain& complain) {
+std::vector<MemberRow> PeopleTables::some_behind(std::string& last, const KeyingPlan& plan) {
   std::vector<MemberRow> rows;
   const std::string after = last;
-  some_members_.bind(1, after).bind(2, at_once);
+  some_members_.bind(1, after).bind(2, plan.members_at_once);
   while (some_members_.step()) {
     last = some_members_.text(0);
-    if (auto row = member_of(some_members_, complain)) rows.push_back(std::move(*row));
+    if (auto row = member_of(some_members_, plan.complain)) rows.push_back(std::move(*row));
   }
   return rows;
 }
 
 // Rows from before keys were unique are taken as they are: two may have one.
-void PeopleTables::key(const std::vector<MemberRow>& rows, const MakeKeys& make, GameTables& games) {
+void PeopleTables::make_keys(const std::vector<MemberRow>& rows, const KeyingPlan& plan, GameTables& games) {
+  Statement add = database_.prepare("INSERT INTO temp.made VALUES(?1, ?2, ?3)");
   database_.execute("BEGIN IMMEDIATE");
   for (const MemberRow& row : rows) {
-    const KeyedMember keyed = make(row);
+    const KeyedMember keyed = plan.make(row);
     rewrite_member_.bind(1, row.id.view()).bind(2, keyed.row.body).run();
     for (const MemberKey& key : keyed.row.gained)
-      add_key_.bind(1, number_of(key.kind)).bind(2, key.value).bind(3, row.id.view()).run();
-    games.settle(row.id);
+      add.bind(1, number_of(key.kind)).bind(2, key.value).bind(3, row.id.view()).run();
     if (keyed.off_the_boards) games.take_off_the_boards(row.id);
   }
   database_.execute("COMMIT");
+}
+
+void PeopleTables::add_sorted(const KeyingPlan& plan) {
+  constexpr std::int64_t keys_of_a_member = 10;  // or more; it only says how many are added at once
+  const std::int64_t all = database_.query_int("SELECT count(*) FROM temp.sorted");
+  const std::int64_t at_once = plan.members_at_once * keys_of_a_member;
+  Progress keys("keys of members have been added", all);
+  Statement add = database_.prepare(
+      "INSERT OR IGNORE INTO member_key SELECT kind, value, player FROM temp.sorted WHERE rowid BETWEEN ?1 AND ?2");
+  for (std::int64_t first = 1; first <= all; first += at_once) {
+    add.bind(1, first).bind(2, first + at_once - 1).run();
+    plan.between();
+    keys.done(at_once);
+  }
 }
 
 }  // namespace crosstable::sqlite

@@ -2,16 +2,24 @@
 // people_reader.hpp reads them.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "server/store/store.hpp"
 #include "server/store/sqlite/database.hpp"
 #include "server/store/sqlite/game_tables.hpp"
 #include "server/store/sqlite/reading.hpp"
+#include "server/store/store.hpp"
 
 namespace crosstable::sqlite {
+
+struct KeyingPlan {
+  MakeKeys make;
+  Complain complain;
+  std::function<void()> between;  // two transactions
+  std::int64_t members_at_once = 1;
+};
 
 class PeopleTables {
  public:
@@ -23,10 +31,9 @@ class PeopleTables {
   void forget(const PlayerId& player);
   void put(const MemberRow& member);
 
-  // See Store::key_members. So many members in each transaction. After a kill the next start begins anew: keys that are
-  // there stay as they are.
-  void key_members(const std::string& by, const MakeKeys& make, std::int64_t at_once, GameTables& games,
-                   const Complain& complain);
+  // See Store::key_members. In many transactions; after a kill the next start begins anew, and keys that are there stay
+  // as they are.
+  void key_members(const std::string& by, const KeyingPlan& plan, GameTables& games);
 
  private:
   WriteOutcome judge(const PlayerRow& player, const Write& write);
@@ -35,8 +42,9 @@ class PeopleTables {
   bool is_taken(const MemberKey& key, const PlayerId& by, const Write& write);
   bool is_a_guests(std::string_view token_hash, const PlayerId& by, const Write& write);
   std::string keyed_by();
-  std::vector<MemberRow> some_behind(std::string& last, std::int64_t at_once, const Complain& complain);  // id of the last one looked at
-  void key(const std::vector<MemberRow>& rows, const MakeKeys& make, GameTables& games);
+  std::vector<MemberRow> some_behind(std::string& last, const KeyingPlan& plan);
+  void make_keys(const std::vector<MemberRow>& rows, const KeyingPlan& plan, GameTables& games);
+  void add_sorted(const KeyingPlan& plan);
 
   Database& database_;
   Statement some_members_, rewrite_member_, put_player_, drop_player_, put_member_, add_key_, drop_key_, version_,

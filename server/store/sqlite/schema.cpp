@@ -88,27 +88,27 @@ constexpr std::int64_t application_id = 0x43525353;  // "CRSS", in the header of
 // What schema 13 added: nobody is held in memory whole, so what people are found by stands in rows. Keys of the members
 // are made by the first start on such a file, by code that can read them (Store::key_members); `keyed` says by
 // which. `standing` is what the rated units of a player led to. The rest is for owners of streams (ownership.hpp).
-#define CROSSTABLE_TABLES_OF_SCHEMA_13                                                                                \
-  "ALTER TABLE member ADD COLUMN version INTEGER NOT NULL DEFAULT 1;"                                                 \
-  "CREATE INDEX member_by_id ON member(id);"                                                                          \
-  "CREATE TABLE member_key(kind INTEGER NOT NULL, value TEXT NOT NULL, player TEXT NOT NULL, PRIMARY KEY(kind, "      \
-  "value, player)) STRICT, WITHOUT ROWID;"                                                                            \
-  "CREATE TABLE keyed(one INTEGER PRIMARY KEY CHECK(one=1), by TEXT NOT NULL) STRICT;"                                \
-  "CREATE INDEX player_by_next_token ON player(next_token_hash) WHERE next_token_hash<>'';"                           \
-  "CREATE INDEX player_by_line ON player((seen_day=since_day), seen_day, id);"                                        \
-  "CREATE INDEX share_by_player ON share(player, number);"                                                            \
-  "CREATE TABLE standing(player TEXT NOT NULL, pool TEXT NOT NULL, value REAL NOT NULL, spread REAL NOT NULL, "       \
-  "volatility REAL NOT NULL, games INTEGER NOT NULL, at INTEGER NOT NULL, settled INTEGER NOT NULL, listed INTEGER "  \
-  "NOT NULL, PRIMARY KEY(player, pool)) STRICT, WITHOUT ROWID;"                                                       \
-  "CREATE INDEX standing_by_value ON standing(pool, value DESC, player) WHERE settled=1 AND listed=1;"                \
-  "ALTER TABLE stream ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0;"                                                   \
-  "ALTER TABLE stream ADD COLUMN due INTEGER;"                                                                        \
-  "CREATE INDEX stream_by_due ON stream(due) WHERE due IS NOT NULL;"                                                  \
-  "CREATE TABLE epoch(one INTEGER PRIMARY KEY CHECK(one=1), last INTEGER NOT NULL) STRICT;"                           \
-  "INSERT INTO epoch VALUES(1, 0);"                                                                                   \
-  "CREATE TABLE incarnation(number INTEGER PRIMARY KEY AUTOINCREMENT, node TEXT NOT NULL, ended INTEGER NOT NULL) "   \
-  "STRICT;"                                                                                                           \
-  "CREATE UNIQUE INDEX incarnation_by_node ON incarnation(node) WHERE ended=0;"                                       \
+#define CROSSTABLE_TABLES_OF_SCHEMA_13                                                                               \
+  "ALTER TABLE member ADD COLUMN version INTEGER NOT NULL DEFAULT 1;"                                                \
+  "CREATE INDEX member_by_id ON member(id);"                                                                         \
+  "CREATE TABLE member_key(kind INTEGER NOT NULL, value TEXT NOT NULL, player TEXT NOT NULL, PRIMARY KEY(kind, "     \
+  "value, player)) STRICT, WITHOUT ROWID;"                                                                           \
+  "CREATE TABLE keyed(one INTEGER PRIMARY KEY CHECK(one=1), by TEXT NOT NULL) STRICT;"                               \
+  "CREATE INDEX player_by_next_token ON player(next_token_hash) WHERE next_token_hash<>'';"                          \
+  "CREATE INDEX player_by_line ON player((seen_day=since_day), seen_day, id);"                                       \
+  "CREATE INDEX share_by_player ON share(player, number);"                                                           \
+  "CREATE TABLE standing(player TEXT NOT NULL, pool TEXT NOT NULL, value REAL NOT NULL, spread REAL NOT NULL, "      \
+  "volatility REAL NOT NULL, games INTEGER NOT NULL, at INTEGER NOT NULL, settled INTEGER NOT NULL, listed INTEGER " \
+  "NOT NULL, PRIMARY KEY(player, pool)) STRICT, WITHOUT ROWID;"                                                      \
+  "CREATE INDEX standing_by_value ON standing(pool, value DESC, player) WHERE settled=1 AND listed=1;"               \
+  "ALTER TABLE stream ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0;"                                                  \
+  "ALTER TABLE stream ADD COLUMN due INTEGER;"                                                                       \
+  "CREATE INDEX stream_by_due ON stream(due) WHERE due IS NOT NULL;"                                                 \
+  "CREATE TABLE epoch(one INTEGER PRIMARY KEY CHECK(one=1), last INTEGER NOT NULL) STRICT;"                          \
+  "INSERT INTO epoch VALUES(1, 0);"                                                                                  \
+  "CREATE TABLE incarnation(number INTEGER PRIMARY KEY AUTOINCREMENT, node TEXT NOT NULL, ended INTEGER NOT NULL) "  \
+  "STRICT;"                                                                                                          \
+  "CREATE UNIQUE INDEX incarnation_by_node ON incarnation(node) WHERE ended=0;"                                      \
   "CREATE TABLE change(number INTEGER PRIMARY KEY AUTOINCREMENT, kind INTEGER NOT NULL, key TEXT NOT NULL) STRICT;"
 
 // One table per kind of row. STRICT: a column holds what it says. AUTOINCREMENT: a number is never given twice, so what

@@ -44,7 +44,7 @@ struct SqliteLimits {
   std::size_t finds_between_commits = 16;   // records and games looked up before waiting writes have their turn again
   std::int64_t keep_records_days = 400;     // until the record of a finished game is removed; 0: never
   std::int64_t keep_events_days = 400;      // until the document of an event that is over is removed; 0: never
-  std::int64_t keyed_at_once = 5'000;     // members whose keys are made in one transaction, when they are made anew
+  std::int64_t keyed_at_once = 5'000;       // members whose keys are made in one transaction, when they are made anew
   std::size_t min_free_bytes = std::size_t{256} << 20;  // of the disk, below which no new rooms are opened; 0: no bound
 };
 
@@ -91,7 +91,7 @@ class SqliteStore final : public Store, private History, private Ownership {
     WriteOutcome outcome = WriteOutcome::ok;
   };
   struct Find {
-    Loop* loop;  // null: nobody waits
+    Loop* loop;                                    // null: nobody waits
     MoveOnlyFunction<Task(sqlite::Tables&)> look;  // what it gives is called on `loop`
   };
   struct Load {
@@ -103,8 +103,6 @@ class SqliteStore final : public Store, private History, private Ownership {
 
   // History
   bool is_incomplete() override;
-  void load_units(const std::function<void(UnitRow)>& each) override;
-  void load_shares(const std::function<void(ShareRow)>& each) override;
   void find_games(GamesWanted wanted, Loop& loop, MoveOnlyFunction<void(GamesPage)> found) override;
   void find_players(RecordId record, Loop& loop, MoveOnlyFunction<void(std::vector<PlayerId>)> found) override;
   void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, MoveOnlyFunction<void(Tallies)> found) override;
@@ -145,9 +143,9 @@ class SqliteStore final : public Store, private History, private Ownership {
 
   const std::filesystem::path file_;
   const SqliteLimits limits_;
-  std::unique_ptr<sqlite::Tables> tables_;  // the writer's, as what follows the next
+  std::unique_ptr<sqlite::Tables> tables_;    // the writer's, as what follows the next
   const std::unique_ptr<KeptPeople> people_;  // reads beside it
-  std::unique_ptr<Loading> loading_;        // the stream that is being read; null: none
+  std::unique_ptr<Loading> loading_;          // the stream that is being read; null: none
   Time committed_ = std::chrono::steady_clock::now(), tended_ = committed_;
   // The day of the last look for old records, and events; 0: none, or there are more.
   std::int64_t records_day_ = 0, events_day_ = 0;

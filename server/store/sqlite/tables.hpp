@@ -36,7 +36,7 @@ class Tables {
   void check_file() const { file_.check(); }  // throws StoreGone
 
   void begin() { begin_.run(); }
-  void commit() { commit_.run(); }  // the transaction is on the disk when this returns
+  void commit() { commit_.run(); }         // the transaction is on the disk when this returns
   WriteOutcome apply(const Write& write);  // between begin() and commit(); but for `ok` nothing is done
 
   // Ownership, each in a transaction of its own.
@@ -52,8 +52,6 @@ class Tables {
   EventTables& events() { return events_; }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each);
   void key_members(const std::string& by, const MakeKeys& make, std::int64_t at_once);
-  void load_units(const std::function<void(UnitRow)>& each);
-  void load_shares(const std::function<void(ShareRow)>& each);
   void load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each);
   void load_bans(const std::function<void(BanRow)>& each);
   std::optional<std::int64_t> last_heartbeat_ms();
@@ -109,7 +107,7 @@ class Tables {
   void note_changes(const Write& write);
   OpenStream* opened(const StreamId& id);  // whether it was begun or loaded here or not; null: there is none
   Claimed claim(const StreamId& id, OpenStream& stream);
-  std::int64_t number_of(const StreamId& id);  // 0: there is no such stream
+  std::int64_t number_of(const StreamId& id);        // 0: there is no such stream
   static std::int64_t number(Statement& statement);  // its only one
 
   GuardedFile file_;  // outlives the connection
@@ -119,8 +117,8 @@ class Tables {
   bool shrinks_;       // the file was made so that it can give space back
   std::atomic<std::uint64_t> left_out_{0};
   Statement begin_, commit_, pages_, free_pages_, vacuum_, remove_analyses_, remove_records_, add_stream_, add_fact_,
-      add_seal_, add_record_, put_ban_, drop_ban_, add_audit_, put_heartbeat_,
-      drop_stream_, drop_seals_, purge_end_, purge_, find_record_, find_stream_, epoch_, some_facts_, count_facts_;
+      add_seal_, add_record_, put_ban_, drop_ban_, add_audit_, put_heartbeat_, drop_stream_, drop_seals_, purge_end_,
+      purge_, find_record_, find_stream_, epoch_, some_facts_, count_facts_;
   GameTables games_;
   EventTables events_;
   PeopleTables people_;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/server/house/house_under_test.hpp"
+#include "tests/support/everybody.hpp"
 
 namespace crosstable::test::bait_test {
 namespace {
@@ -26,11 +27,7 @@ class Bait : public testing::Test {
   static std::string key_of(const json& answer) {
     return answer.contains("error") ? answer["error"]["data"]["key"].get<std::string>() : "";
   }
-  unsigned rated_units() {
-    unsigned count = 0;
-    house_.store->history().load_units([&](const UnitRow&) { ++count; });
-    return count;
-  }
+  std::size_t rated_units() { return all_units(*house_.store).size(); }
 
   HouseUnderTest house_;
   Client mallory_{house_}, ada_{house_};

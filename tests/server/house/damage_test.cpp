@@ -110,7 +110,8 @@ class DamagedLog : public testing::Test {
       Client curious(house);  // rows of people are read when somebody asks
       curious.hello();
       for (const char* player : {"p_ada", "p_cy"})
-        curious.send(json{{"jsonrpc", "2.0"}, {"id", 7}, {"method", "player"}, {"params", {{"player", player}}}}.dump());
+        curious.send(
+            json{{"jsonrpc", "2.0"}, {"id", 7}, {"method", "player"}, {"params", {{"player", player}}}}.dump());
     } catch (const std::exception& wrong) {
       ADD_FAILURE() << "the server does not start: " << wrong.what();
     }

@@ -285,8 +285,6 @@ class LogOfBefore final : public MemoryStore {
    public:
     explicit Incomplete(History& of) : of_(of) {}
     bool is_incomplete() override { return incomplete; }
-    void load_units(const std::function<void(UnitRow)>& each) override { of_.load_units(each); }
-    void load_shares(const std::function<void(ShareRow)>& each) override { of_.load_shares(each); }
     void find_games(GamesWanted wanted, Loop& loop, MoveOnlyFunction<void(GamesPage)> found) override {
       of_.find_games(std::move(wanted), loop, std::move(found));
     }

@@ -4,6 +4,7 @@
 
 #include "server/identity/rating_chain.hpp"
 #include "tests/server/house/house_under_test.hpp"
+#include "tests/support/everybody.hpp"
 
 namespace crosstable::test::ratings_test {
 namespace {
@@ -63,11 +64,7 @@ json ratings_of(Player& asker, const Player& whose) {
   return asker.client.result("player", {{"player", whose.id}})["ratings"];
 }
 
-std::vector<UnitRow> units(HouseUnderTest& house) {
-  std::vector<UnitRow> all;
-  house.store->history().load_units([&](UnitRow unit) { all.push_back(std::move(unit)); });
-  return all;
-}
+std::vector<UnitRow> units(HouseUnderTest& house) { return all_units(*house.store); }
 
 std::string key_of(const json& answer) {
   return answer.contains("error") ? answer["error"]["data"]["key"].get<std::string>().substr(sizeof "error.forbidden")

@@ -107,10 +107,12 @@ class Contract {
 };
 
 void accepts_what_comes_next(Contract& store) {
-  store.expect(store.append(facts("AAAAAA", 1)) == WriteOutcome::ok, "a stream that nobody has claimed is begun by its first append");
+  store.expect(store.append(facts("AAAAAA", 1)) == WriteOutcome::ok,
+               "a stream that nobody has claimed is begun by its first append");
   store.expect(store.append(facts("AAAAAA", 2, 0, 3)) == WriteOutcome::ok, "what comes next is accepted");
   const std::string stale = "an append that does not begin with the next number is stale";
-  for (const std::uint64_t seq : {1, 4, 6}) store.expect(store.append(facts("AAAAAA", seq)) == WriteOutcome::stale, stale);
+  for (const std::uint64_t seq : {1, 4, 6})
+    store.expect(store.append(facts("AAAAAA", seq)) == WriteOutcome::stale, stale);
   store.expect(store.append(facts("BBBBBB", 2)) == WriteOutcome::fenced, "a stream that there is not is nobody's");
   store.expect(store.facts_of("AAAAAA") == 4, "a stream has what was accepted, and no more");
 }
@@ -125,7 +127,8 @@ void fences_the_owner_of_before(Contract& store) {
   store.expect(store.append(facts("AAAAAA", 2, first->epoch)) == WriteOutcome::ok, "the owner appends with its epoch");
   const auto second = store.claim("AAAAAA", first->epoch);
   store.expect(second && second->epoch > first->epoch && second->next_seq == 3, "epochs along a stream rise");
-  store.expect(store.append(facts("AAAAAA", 3, first->epoch)) == WriteOutcome::fenced, "an append with an old epoch is fenced");
+  store.expect(store.append(facts("AAAAAA", 3, first->epoch)) == WriteOutcome::fenced,
+               "an append with an old epoch is fenced");
   store.expect(store.facts_of("AAAAAA") == 2, "a fenced Write leaves nothing");
 }
 
@@ -161,10 +164,11 @@ void leaves_nothing_of_what_it_refuses(Contract& store) {
   Write of_stale_row = everything(facts("AAAAAA", 2, claimed->epoch));
   of_stale_row.members.push_back(member("p_old", 3));
   const std::string promise = "a refused Write leaves no row of any kind";
-  const std::pair<Write, WriteOutcome> refused[] = {{everything(facts("AAAAAA", 2)), WriteOutcome::fenced},
-                                               {everything(facts("AAAAAA", 7, claimed->epoch)), WriteOutcome::stale},
-                                               {taken, WriteOutcome::taken},
-                                               {of_stale_row, WriteOutcome::stale}};
+  const std::pair<Write, WriteOutcome> refused[] = {
+      {everything(facts("AAAAAA", 2)), WriteOutcome::fenced},
+      {everything(facts("AAAAAA", 7, claimed->epoch)), WriteOutcome::stale},
+      {taken, WriteOutcome::taken},
+      {of_stale_row, WriteOutcome::stale}};
   for (const auto& [write, outcome] : refused) {
     store.expect(store.append(write) == outcome, "a refused Write is told as " + std::string(name_of(outcome)));
     const auto stream = store.load("AAAAAA");
@@ -208,8 +212,10 @@ void gives_no_epoch_twice(Contract& store) {
     Write last = facts(room, 1, claimed->epoch);
     last.close_stream = true;
     store.expect(store.append(std::move(last)) == WriteOutcome::ok, "closing is part of a Write");
-    store.expect(store.append(facts(room, 2, claimed->epoch)) == WriteOutcome::fenced, "a closed stream accepts nothing");
-    store.expect(!store.claim(room, claimed->epoch) && !store.load(room), "a closed stream is neither claimed nor found");
+    store.expect(store.append(facts(room, 2, claimed->epoch)) == WriteOutcome::fenced,
+                 "a closed stream accepts nothing");
+    store.expect(!store.claim(room, claimed->epoch) && !store.load(room),
+                 "a closed stream is neither claimed nor found");
   }
 }
 
@@ -250,11 +256,15 @@ void ends_incarnations(Contract& store) {
 
 void lets_one_of_two_writers_win(Contract& store) {
   store.append(of(member("p_ada", 1)));
-  const auto outcomes = store.append_all(of(member("p_ada", 2, {{token, "one"}})), of(member("p_ada", 2, {{token, "two"}})));
-  store.expect(outcomes == std::vector{WriteOutcome::ok, WriteOutcome::stale}, "of two writers of one version one wins, and the other is stale");
+  const auto outcomes =
+      store.append_all(of(member("p_ada", 2, {{token, "one"}})), of(member("p_ada", 2, {{token, "two"}})));
+  store.expect(outcomes == std::vector{WriteOutcome::ok, WriteOutcome::stale},
+               "of two writers of one version one wins, and the other is stale");
   store.expect(store.people().find_members({token, "two"}).empty(), "a stale row leaves no key");
-  store.expect(store.append(of(member("p_ada", 1))) == WriteOutcome::stale, "a row that is there is not written as the first");
-  store.expect(store.append(of(member("p_bo", 2))) == WriteOutcome::stale, "a row that is not there has no next version");
+  store.expect(store.append(of(member("p_ada", 1))) == WriteOutcome::stale,
+               "a row that is there is not written as the first");
+  store.expect(store.append(of(member("p_bo", 2))) == WriteOutcome::stale,
+               "a row that is not there has no next version");
 }
 
 void keeps_what_is_unique(Contract& store) {
@@ -268,7 +278,8 @@ void keeps_what_is_unique(Contract& store) {
   const PlayerRow guest{PlayerId("p_cy"), "Cy", "g", "next g", 20'000, 20'000};
   store.append(of(guest));
   for (const char* hash : {"g", "next g", "t"})
-    store.expect(store.append(of(PlayerRow{PlayerId("p_di"), "Di", hash, {}, 20'000, 20'000})) == WriteOutcome::taken, promise);
+    store.expect(store.append(of(PlayerRow{PlayerId("p_di"), "Di", hash, {}, 20'000, 20'000})) == WriteOutcome::taken,
+                 promise);
   store.expect(store.append(of(member("p_ed", 1, {{token, "g"}}))) == WriteOutcome::taken, promise);
   Write claim = of(member("p_cy", 1, {{token, "g"}, {token, "next g"}}));
   claim.forgotten = {PlayerId("p_cy")};
@@ -286,8 +297,9 @@ void lets_a_token_be_used_once(Contract& store) {
     return write;
   };
   const auto outcomes = store.append_all(promoted("a"), promoted("b"), promoted("c"), promoted("d"));
-  store.expect(std::ranges::count(outcomes, WriteOutcome::ok) == 1 && std::ranges::count(outcomes, WriteOutcome::taken) == 3,
-               "of any number of tries to use a token up one succeeds");
+  store.expect(
+      std::ranges::count(outcomes, WriteOutcome::ok) == 1 && std::ranges::count(outcomes, WriteOutcome::taken) == 3,
+      "of any number of tries to use a token up one succeeds");
   store.expect(store.people().find_player(PlayerId("p_ada"))->next_token_hash == "a", "the first of them");
   store.append(of(member("p_bo", 1, {{passkey, "k"}})));
   store.append(of(member("p_bo", 2, {}, {{passkey, "k"}})));
@@ -344,7 +356,8 @@ void rates_a_unit_once(Contract& store) {
   store.append(everything(facts("AAAAAA", 1)));
   Write again = facts("AAAAAA", 2);
   again.unit = UnitRow{.unit = SeriesId("s1"), .version = 1, .pool = "crosswise-duel", .at_ms = 1'000, .seats = {}};
-  again.unit->seats = {{PlayerId("p_new"), 0, 1, {}, {9, 9, 9, 9, 9}}, {PlayerId("p_other"), 1, 2, {}, {9, 9, 9, 9, 9}}};
+  again.unit->seats = {{PlayerId("p_new"), 0, 1, {}, {9, 9, 9, 9, 9}},
+                       {PlayerId("p_other"), 1, 2, {}, {9, 9, 9, 9, 9}}};
   store.expect(store.append(std::move(again)) == WriteOutcome::ok && store.facts_of("AAAAAA") == 2,
                "a Write whose unit is there already goes on without it");
   const auto standings = store.people().find_standings(PlayerId("p_new"));

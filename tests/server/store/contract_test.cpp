@@ -1,5 +1,5 @@
-// What stores promise to owners of streams and writers of rows (contract_check.hpp), on every store; and the mutants that
-// the check must find.
+// What stores promise to owners of streams and writers of rows (contract_check.hpp), on every store; and the mutants
+// that the check must find.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -22,9 +22,8 @@ TEST(Contract, IsKeptByTheMemoryStore) {
 TEST(Contract, IsKeptBySqlite) {
   const test::ScratchFolder folder;
   int made = 0;
-  EXPECT_THAT(broken_promises([&] {
-                return std::make_unique<SqliteStore>(folder / (std::to_string(++made) + ".sqlite").c_str());
-              }),
+  EXPECT_THAT(broken_promises(
+                  [&] { return std::make_unique<SqliteStore>(folder / (std::to_string(++made) + ".sqlite").c_str()); }),
               IsEmpty());
 }
 

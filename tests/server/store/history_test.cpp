@@ -6,9 +6,11 @@
 
 #include "server/store/memory/memory_store.hpp"
 #include "server/store/sqlite/database.hpp"
+#include "server/store/sqlite/reading.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/threaded_loop.hpp"
+#include "tests/support/everybody.hpp"
 
 namespace crosstable {
 namespace {
@@ -238,8 +240,15 @@ TEST_P(HistoryTest, KeepsWhatUnitsDoToRatingsToTheBitAndOnce) {
     append(std::move(write));
   }
   std::vector<UnitRow> units;
-  reopen();
-  store_->history().load_units([&](UnitRow row) { units.push_back(std::move(row)); });
+  if (GetParam() == Kind::memory) {
+    units = test::all_units(*store_);
+  } else {
+    reopen();
+    sqlite::Database database(file_);
+    sqlite::read_units(
+        database, [&](UnitRow row) { units.push_back(std::move(row)); },
+        [](const sqlite::Unusable& row) { FAIL() << row.what; });
+  }
   ASSERT_EQ(units.size(), 2u);
   EXPECT_LT(units[0].number, units[1].number);
   units[0].number = units[1].number = 0;

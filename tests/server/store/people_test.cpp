@@ -6,7 +6,6 @@
 
 #include "server/store/memory/memory_store.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
-#include "server/store/sqlite/tables.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/threaded_loop.hpp"
 
@@ -208,28 +207,5 @@ TEST_P(People, KeysAreMadeOnceByEachWayOfMakingThem) {
 
 INSTANTIATE_TEST_SUITE_P(Every, People, testing::Values(On::memory, On::sqlite),
                          [](const auto& on) { return on.param == On::memory ? "memory" : "sqlite"; });
-
-// The store's own last line of defence: whoever writes has to know what is there.
-TEST(MemberRows, AreWrittenOnTopOfTheVersionThatTheWriterKnew) {
-  const ScratchFolder folder;
-  sqlite::Tables tables(folder / "store.sqlite");
-  const auto put = [&](MemberRow row) {
-    Write write;
-    write.members.push_back(std::move(row));
-    tables.begin();
-    tables.apply(write);
-    tables.commit();
-  };
-  put({PlayerId("p_ada"), "first", 1, {{handle, "ada"}}});
-  put({PlayerId("p_ada"), "second", 2});
-  Write write;
-  tables.begin();
-  write.members = {{PlayerId("p_ada"), "again", 2}};
-  EXPECT_THROW(tables.apply(write), StoreError);
-  write.members = {{PlayerId("p_ada"), "first again", 1}};
-  EXPECT_THROW(tables.apply(write), StoreError);
-  write.members = {{PlayerId("p_bo"), "", 1, {{handle, "ada"}}}};
-  EXPECT_THROW(tables.apply(write), StoreError) << "a handle is one member's";
-}
 
 }  // namespace crosstable::people_test

@@ -8,6 +8,7 @@
 #include "server/identity/rating_chain.hpp"
 #include "server/room/decisions/rater.hpp"
 #include "tests/server/room/room_under_test.hpp"
+#include "tests/support/everybody.hpp"
 #include "tests/support/history/checker.hpp"
 
 namespace crosstable::test {
@@ -113,8 +114,8 @@ class WitnessedGame {
     }
     for (const Write& write : table_.store.writes())
       for (const RecordRow& record : write.records) log.records.emplace(record.id.text(), record.json);
-    table_.store.history().load_units([&](UnitRow unit) { log.units.push_back(std::move(unit)); });
-    table_.store.history().load_shares([&](ShareRow share) { log.shares.push_back(std::move(share)); });
+    log.units = test::all_units(table_.store);
+    log.shares = test::all_shares(table_.store);
     log.final = true;
     return log;
   }
