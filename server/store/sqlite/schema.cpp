@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "server/log/log.hpp"
 #include "server/store/sqlite/store_error.hpp"
 
 namespace crosstable::sqlite {
@@ -195,6 +196,7 @@ void create_schema(Database& database) {
 void migrate_schema(Database& database) {
   const std::int64_t version = version_of(database);
   if (is_of_this_schema(database)) return;
+  log_info("the event log has schema {} and gets schema {}: a large one takes a minute", version, schema_version);
   database.execute("BEGIN IMMEDIATE");
   for (auto step = static_cast<std::size_t>(version) - 1; step < migrations.size(); ++step)
     database.execute(migrations[step]);

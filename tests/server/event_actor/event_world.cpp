@@ -21,7 +21,7 @@ void MortalStore::append(Write write, Loop& loop, Told told) {
   if (says_so_before) say_so();
   dead_ = dead_ || is_last;
   if (is_last && !commits_the_last_) return;
-  MemoryStore::append(write, loop, [] {});
+  MemoryStore::append(write, loop, [](WriteOutcome) {});
   committed(write);
   if (!is_last && !says_so_before) loop.post(std::move(say_so));
 }

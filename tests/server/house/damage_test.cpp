@@ -69,7 +69,7 @@ std::string other_rows() {
          "', '', 20000, 20000);"
          "INSERT INTO ban VALUES(0, '192.0.2.1', 0, 'flood'), (1, 'p_cy', 0, '');"
          "INSERT INTO audit VALUES(1, 0, 'root', 'ban');"
-         "INSERT INTO stream VALUES(71, 3, 'GAMEU1');"
+         "INSERT INTO stream(number, kind, key) VALUES(71, 3, 'GAMEU1');"
          "INSERT INTO event VALUES(1001, 71, 1, '{\"done\":true}', 0);"
          "INSERT INTO finished_event VALUES(1, 'EVENTA', 1795000000000, 20775, 1, 'crosswise', 'finished', "
          "'{\"created_at\":1795000000000,\"entrants\":0,\"event\":\"EVENTA\",\"formats\":[\"knockout\"],"
@@ -157,13 +157,17 @@ INSTANTIATE_TEST_SUITE_P(
         Damage{"a_fact_of_a_room", "UPDATE event SET body='nonsense' WHERE seq=5", "room "},
         Damage{"the_seal_of_a_room", "UPDATE seal SET seed=x'00'", "is damaged"},
         Damage{"a_seal_of_no_room", "INSERT INTO seal VALUES(4711, 1, zeroblob(32))", "belongs to no room"},
-        Damage{"an_event", "INSERT INTO stream VALUES(72, 2, 'CUP'); INSERT INTO event VALUES(1002, 72, 1, 'x', 0)",
-               "event CUP"},
+        Damage{
+            "an_event",
+            "INSERT INTO stream(number, kind, key) VALUES(72, 2, 'CUP'); INSERT INTO event VALUES(1002, 72, 1, 'x', 0)",
+            "event CUP"},
         Damage{"a_challenge",
-               "INSERT INTO stream VALUES(73, 4, 'CHALLENGE'); INSERT INTO event VALUES(1003, 73, 1, 'x', 0)",
+               "INSERT INTO stream(number, kind, key) VALUES(73, 4, 'CHALLENGE'); INSERT INTO event VALUES(1003, 73, "
+               "1, 'x', 0)",
                "CHALLENGE"},
         Damage{"an_analysis", "UPDATE event SET body='x' WHERE stream=71", "analysis GAMEU1", Start::is_not_concerned},
-        Damage{"a_stream_of_no_kind", "INSERT INTO stream VALUES(74, 99, 'LATER')", "stream number 74 is of no kind"},
+        Damage{"a_stream_of_no_kind", "INSERT INTO stream(number, kind, key) VALUES(74, 99, 'LATER')",
+               "stream number 74 is of no kind"},
         Damage{"a_record", "UPDATE record SET json='{}' WHERE id='R1'", "record R1 does not verify",
                Start::is_not_concerned},
         Damage{"a_game", "UPDATE game SET result='[['", "game 7 of the history is damaged", Start::is_not_concerned},

@@ -17,7 +17,7 @@ class BrokenStore final : public MemoryStore {
   void append(Write write, Loop& loop, Told told) override {
     if (fails) throw std::out_of_range("a mistake of our own");
     if (!holds) return MemoryStore::append(std::move(write), loop, std::move(told));
-    MemoryStore::append(std::move(write), loop, [] {});
+    MemoryStore::append(std::move(write), loop, [](WriteOutcome) {});
     held = std::move(told);
   }
 

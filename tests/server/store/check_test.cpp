@@ -88,7 +88,9 @@ TEST_F(Check, FindsAGapARecordThatIsNoneAndASealOfNoRoom) {
 }
 
 TEST_F(Check, FindsDamageInStreamsOfOtherKindsAndOfNone) {
-  spoil("INSERT INTO stream VALUES(71, 3, 'GAME'), (72, 2, 'ROUND'), (73, 99, 'LATER'), (74, 2, 'CUP')");
+  spoil(
+      "INSERT INTO stream(number, kind, key) VALUES(71, 3, 'GAME'), (72, 2, 'ROUND'), (73, 99, 'LATER'), (74, 2, "
+      "'CUP')");
   spoil(
       "INSERT INTO event VALUES(1001, 71, 1, 'a fact', 0), (1002, 72, 2, 'the second', 0), (1003, 74, 1, 'a fact', 0)");
   EXPECT_EQ(check(), 1);

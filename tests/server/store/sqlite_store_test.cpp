@@ -172,7 +172,8 @@ TEST_F(SqliteStoreFile, WithRowsThatCannotBeUsedIsOpenedWithoutThem) {
   }
   sqlite::Database(file_).execute(
       "UPDATE player SET name=CAST(x'ff' AS TEXT) WHERE id='p_1'; INSERT INTO seal VALUES(4711, 1, zeroblob(32));"
-      "INSERT INTO ban VALUES(7, 'p_1', 0, ''), (1, 'p_2', 0, 'rude'); INSERT INTO stream VALUES(4712, 1, 'no code')");
+      "INSERT INTO ban VALUES(7, 'p_1', 0, ''), (1, 'p_2', 0, 'rude'); INSERT INTO stream(number, kind, key) "
+      "VALUES(4712, 1, 'no code')");
   {
     SqliteStore store(file_);
     std::vector<std::string> players, banned, rooms;
