@@ -149,6 +149,7 @@ void PeopleTables::key_members(const std::string& by, const KeyingPlan& plan, Ga
     plan.between();
     members.done(static_cast<std::int64_t>(rows.size()));
   }
+  log_info("the event log: the keys of members are sorted");
   database_.execute("CREATE TEMP TABLE sorted AS SELECT kind, value, player FROM made ORDER BY kind, value, player");
   add_sorted(plan);
   database_.execute("BEGIN IMMEDIATE");
