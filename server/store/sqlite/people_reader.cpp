@@ -32,8 +32,10 @@ PeopleReader::PeopleReader(const std::filesystem::path& file, Complain complain)
       standings_(database_.prepare(
           "SELECT pool, value, spread, volatility, games, at FROM standing WHERE player=?1 ORDER BY pool")),
       leaders_(database_.prepare(
-          "SELECT player, value, spread, volatility, games, at FROM standing WHERE pool=?1 AND settled=1 AND listed=1 "
-          "ORDER BY value DESC, player LIMIT ?2 OFFSET ?3")),
+          // Places are counted in the index alone: each row that is passed over would cost a look into the table.
+          "SELECT s.player, s.value, s.spread, s.volatility, s.games, s.at FROM (SELECT player FROM standing WHERE "
+          "pool=?1 AND settled=1 AND listed=1 ORDER BY value DESC, player LIMIT ?2 OFFSET ?3) l JOIN standing s ON "
+          "s.player=l.player AND s.pool=?1 ORDER BY s.value DESC, s.player")),
       shares_(database_.prepare(select_shares + " WHERE player=?1 ORDER BY number")) {}
 
 // Rows that cannot be used are left out, and named.

@@ -101,7 +101,8 @@ constexpr std::int64_t application_id = 0x43525353;  // "CRSS", in the header of
   "CREATE TABLE standing(player TEXT NOT NULL, pool TEXT NOT NULL, value REAL NOT NULL, spread REAL NOT NULL, "      \
   "volatility REAL NOT NULL, games INTEGER NOT NULL, at INTEGER NOT NULL, settled INTEGER NOT NULL, listed INTEGER " \
   "NOT NULL, PRIMARY KEY(player, pool)) STRICT, WITHOUT ROWID;"                                                      \
-  "CREATE INDEX standing_by_value ON standing(pool, value DESC, player) WHERE settled=1 AND listed=1;"               \
+  "CREATE INDEX standing_by_value ON standing(pool, value DESC, player, settled, listed) WHERE settled=1 AND "       \
+  "listed=1;"                                                                                                        \
   "ALTER TABLE stream ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0;"                                                  \
   "ALTER TABLE stream ADD COLUMN due INTEGER;"                                                                       \
   "CREATE INDEX stream_by_due ON stream(due) WHERE due IS NOT NULL;"                                                 \
