@@ -40,14 +40,18 @@ void MemberLedger::put(Member member, Write& write) {
 }
 
 // The store may call back before append() returns, while the mutex is held. What it does not take has not happened.
-void MemberLedger::append(Write write, Loop& loop, std::function<void()> tell) {
+void MemberLedger::append(Write write, Loop& loop, std::function<void()> tell, std::function<void()> otherwise) {
   std::vector<PlayerId> members;
   for (const MemberRow& row : write.members) members.push_back(row.id);
   try {
     store_.append(std::move(write), loop,
-                  [this, &loop, members = std::move(members), tell = std::move(tell)](WriteOutcome outcome) {
+                  [this, &loop, members = std::move(members), tell = std::move(tell),
+                   otherwise = std::move(otherwise)](WriteOutcome outcome) {
                     if (outcome == WriteOutcome::ok) return loop.post(tell);
-                    loop.post([this, members, outcome] { read_again(members, outcome); });
+                    loop.post([this, members, otherwise, outcome] {
+                      read_again(members, outcome);
+                      if (otherwise) otherwise();
+                    });
                   });
   } catch (...) {
     book_.take_back();
@@ -56,8 +60,8 @@ void MemberLedger::append(Write write, Loop& loop, std::function<void()> tell) {
   book_.settle();
 }
 
-// Rows that are not what they were taken for are damaged, or somebody else writes to this log. Whoever waits is told
-// that it failed, because nobody is left to answer them.
+// Rows that are not what they were taken for are damaged, or somebody else writes to this log. A request that waits is
+// told that it failed, because nobody is left to answer it (server/actor/owed.hpp).
 void MemberLedger::read_again(const std::vector<PlayerId>& members, WriteOutcome outcome) {
   const auto held = lock();
   for (const PlayerId& member : members) {
@@ -67,10 +71,10 @@ void MemberLedger::read_again(const std::vector<PlayerId>& members, WriteOutcome
   }
 }
 
-void MemberLedger::change(Member member, Loop& loop, std::function<void()> tell) {
+void MemberLedger::change(Member member, Loop& loop, std::function<void()> tell, std::function<void()> otherwise) {
   Write write;
   put(std::move(member), write);
-  append(std::move(write), loop, std::move(tell));
+  append(std::move(write), loop, std::move(tell), std::move(otherwise));
 }
 
 std::vector<PlayerId> MemberLedger::remove(const PlayerId& player, Write& write) {

@@ -36,8 +36,10 @@ class MemberLedger {
 
   // Puts this copy in the book, and its row into `write`.
   void put(Member member, Write& write);
-  void append(Write write, Loop& loop, std::function<void()> tell);
-  void change(Member member, Loop& loop, std::function<void()> tell);  // both, for one member
+  // One of the two is told on the loop: `otherwise`, if there is one, when the store refuses the write.
+  void append(Write write, Loop& loop, std::function<void()> tell, std::function<void()> otherwise = {});
+  // Both, for one member.
+  void change(Member member, Loop& loop, std::function<void()> tell, std::function<void()> otherwise = {});
 
   // Keeps only their ids and handles. Returns those who are gone: the member and their bots.
   std::vector<PlayerId> remove(const PlayerId& player, Write& write);

@@ -22,9 +22,10 @@ bool MemberLogins::greet(const std::string& hash, const Token& token, const Door
   const bool hands_on = door.takes_over(member.id) && door.may_write();
   if (hands_on) welcome.token = hand_on(device);
   const bool unchanged = !hands_on && device == before;  // nobody may hear of a successor before it is durable
+  auto nobody = [done] { done(std::nullopt); };
   auto tell = [done = std::move(done), welcome = std::move(welcome)] { done(welcome); };
   if (unchanged) loop.post(std::move(tell));
-  else ledger_.change(std::move(member), loop, std::move(tell));
+  else ledger_.change(std::move(member), loop, std::move(tell), std::move(nobody));
   return true;
 }
 
@@ -102,7 +103,10 @@ void MemberLogins::let_in(Member member, std::string device, const Door& door, L
   const Device& added = member.add_device(std::move(device), token_hash(token), day_of_ms(loop.now_ms()));
   Welcome welcome = ledger_.welcome_of(member, added, token);
   door.takes_over(member.id);
-  ledger_.change(std::move(member), loop, [done = std::move(done), welcome = std::move(welcome)] { done(welcome); });
+  auto nobody = [done] { done(std::nullopt); };
+  ledger_.change(
+      std::move(member), loop, [done = std::move(done), welcome = std::move(welcome)] { done(welcome); },
+      std::move(nobody));
 }
 
 MemberRefused MemberLogins::renew_recovery(const PlayerId& player, Loop& loop, std::function<void(RecoveryCode)> done) {

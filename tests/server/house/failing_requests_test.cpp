@@ -16,12 +16,13 @@ class BrokenStore final : public MemoryStore {
   using MemoryStore::append;
   void append(Write write, Loop& loop, Told told) override {
     if (fails) throw std::out_of_range("a mistake of our own");
+    if (refuses) return loop.run([told = std::move(told)] { told(WriteOutcome::taken); });
     if (!holds) return MemoryStore::append(std::move(write), loop, std::move(told));
     MemoryStore::append(std::move(write), loop, [](WriteOutcome) {});
     held = std::move(told);
   }
 
-  bool fails = false, holds = false;
+  bool fails = false, refuses = false, holds = false;
   Told held;
 };
 
@@ -48,6 +49,22 @@ TEST_F(FailingRequests, GiveTheirPlaceBack) {
   store_->fails = false;
   EXPECT_FALSE(ada.result("ping").empty());
   EXPECT_FALSE(ada.ask("account.recovery").contains("error"));
+}
+
+// Rows that are not what they were taken for.
+TEST_F(FailingRequests, AreAnsweredWhenTheLogRefusesAChange) {
+  Client ada(house_);
+  const json token = ada.hello({{"name", "Ada"}})["token"];
+  ada.result("account.claim", {{"handle", "Adelheid"}});
+  store_->refuses = true;
+  EXPECT_EQ(ada.ask("account.recovery")["error"]["code"], internal_error);
+  ada.leave();
+  house_.loop.advance(86'400'000);
+  Client later(house_);
+  EXPECT_TRUE(later.ask("hello", {{"version", 1}, {"token", token}}).contains("error")) << "the day is not written";
+  store_->refuses = false;
+  later.leave();
+  EXPECT_EQ(Client(house_).hello({{"token", token}})["player"]["name"], "Adelheid");
 }
 
 // What would have answered it is gone.
