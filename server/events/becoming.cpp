@@ -90,7 +90,7 @@ void Events::is_document(const EventId& id) {
     const std::scoped_lock lock(mutex_);
     const auto known = events_.find(id);
     const std::int64_t created_at_ms = known->second.listed->created_at;
-    shelf_.add(id, created_at_ms);
+    shelf_.add();
     by_age_.erase({created_at_ms, id});
     waiting = std::move(known->second.waiting);
     events_.erase(known);

@@ -151,8 +151,10 @@ class History {
   // At start: games that are in the log are missing here, because an older server wrote it.
   virtual bool is_incomplete() = 0;
 
-  // Every event that is a document, listed or not.
-  virtual void load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) = 0;
+  // From any thread, at once, with what is durable. Events that are documents, listed or not: when this one was
+  // created, if it is one; and how many there are.
+  virtual std::optional<std::int64_t> created_at_ms(const EventId& event) = 0;
+  virtual std::size_t count_events() = 0;
 
   // From any thread; `found` runs on `loop`.
   virtual void find_games(GamesWanted wanted, Loop& loop, MoveOnlyFunction<void(GamesPage)> found) = 0;

@@ -7,31 +7,7 @@
 
 namespace crosstable::events {
 
-Shelf::Shelf(Store& store, Loop& loop) : store_(store), loop_(loop) {
-  store_.history().load_events(
-      [this](const EventId& event, std::int64_t created_at_ms) { created_.emplace(event, created_at_ms); });
-}
-
-bool Shelf::has(const EventId& event) const {
-  const std::scoped_lock lock(mutex_);
-  return created_.contains(event);
-}
-
-std::optional<std::int64_t> Shelf::created_at_ms(const EventId& event) const {
-  const std::scoped_lock lock(mutex_);
-  const auto known = created_.find(event);
-  return known == created_.end() ? std::nullopt : std::optional(known->second);
-}
-
-void Shelf::add(const EventId& event, std::int64_t created_at_ms) {
-  const std::scoped_lock lock(mutex_);
-  created_.emplace(event, created_at_ms);
-}
-
-std::size_t Shelf::size() const {
-  const std::scoped_lock lock(mutex_);
-  return created_.size();
-}
+Shelf::Shelf(Store& store, Loop& loop) : store_(store), loop_(loop), size_(store.history().count_events()) {}
 
 // However many ask at once, it is read once.
 void Shelf::find(const EventId& event, Then then) {
@@ -64,7 +40,6 @@ void Shelf::found(const EventId& event, std::optional<std::string> body) {
     const std::scoped_lock lock(mutex_);
     waiting = std::exchange(waiting_[event], {});
     waiting_.erase(event);
-    if (is_gone) created_.erase(event);
     if (document != nullptr) {
       last_.emplace_front(event, document);
       bytes_ += document->bytes();

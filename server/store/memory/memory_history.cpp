@@ -62,9 +62,15 @@ void MemoryHistory::add(EventRow row) {
   if (created_.emplace(row.event, row.created_at_ms).second) events_.emplace(age, std::move(row));
 }
 
-void MemoryHistory::load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) {
+std::optional<std::int64_t> MemoryHistory::created_at_ms(const EventId& event) {
   const std::scoped_lock lock(mutex_);
-  for (const auto& [event, created_at_ms] : created_) each(event, created_at_ms);
+  const auto known = created_.find(event);
+  return known == created_.end() ? std::nullopt : std::optional(known->second);
+}
+
+std::size_t MemoryHistory::count_events() {
+  const std::scoped_lock lock(mutex_);
+  return created_.size();
 }
 
 void MemoryHistory::find_event(EventId event, Loop& loop,

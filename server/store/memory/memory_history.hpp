@@ -27,7 +27,8 @@ class MemoryHistory final : public History {
   void find_games(GamesWanted wanted, Loop& loop, MoveOnlyFunction<void(GamesPage)> found) override;
   void find_players(RecordId record, Loop& loop, MoveOnlyFunction<void(std::vector<PlayerId>)> found) override;
   void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, MoveOnlyFunction<void(Tallies)> found) override;
-  void load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) override;
+  std::optional<std::int64_t> created_at_ms(const EventId& event) override;
+  std::size_t count_events() override;
   void find_event(EventId event, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> body)> found) override;
   void find_events(EventsWanted wanted, Loop& loop, MoveOnlyFunction<void(std::vector<EventRow>)> found) override;
 

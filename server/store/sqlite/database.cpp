@@ -159,4 +159,10 @@ std::span<const std::uint8_t> Statement::bytes(int column) const {
   return {bytes, bytes == nullptr ? 0U : static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column))};
 }
 
+Database open_to_read(const std::filesystem::path& file) {
+  Database database(file);
+  database.execute("PRAGMA busy_timeout=5000; PRAGMA query_only=1");
+  return database;
+}
+
 }  // namespace crosstable::sqlite

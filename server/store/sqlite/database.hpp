@@ -88,4 +88,7 @@ class Statement {
   std::unique_ptr<sqlite3_stmt, Finalize> statement_;
 };
 
+// A connection that reads beside the file's writer, and never waits for it.
+Database open_to_read(const std::filesystem::path& file);
+
 }  // namespace crosstable::sqlite

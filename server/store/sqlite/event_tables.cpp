@@ -25,13 +25,11 @@ EventRow row_of(const Statement& row) {
           .listing = std::string(row.text(6))};
 }
 
-bool is_usable(std::string_view id, std::int64_t created_at_ms) {
-  return !id.empty() && is_utf8(id) && created_at_ms >= 0 && created_at_ms <= last_time_ms;
-}
-
 bool is_usable(const EventRow& row) {
-  return is_usable(row.event.view(), row.created_at_ms) && is_utf8(row.game) && is_utf8(row.state) &&
-         is_utf8(row.listing) && is_utf8(row.body) && row.ended_day >= 0 && row.ended_day <= last_day;
+  const std::string_view id = row.event.view();
+  return !id.empty() && is_utf8(id) && row.created_at_ms >= 0 && row.created_at_ms <= last_time_ms &&
+         is_utf8(row.game) && is_utf8(row.state) && is_utf8(row.listing) && is_utf8(row.body) && row.ended_day >= 0 &&
+         row.ended_day <= last_day;
 }
 
 Unusable damaged(std::string_view id) {
@@ -86,15 +84,6 @@ std::vector<EventRow> EventTables::find(const EventsWanted& wanted) {
 bool EventTables::remove_before(std::int64_t day) {
   remove_.bind(1, day - 1).run();
   return database_.changes() == removed_at_once;
-}
-
-void read_event_ids(Database& database, const std::function<void(EventId event, std::int64_t created_at_ms)>& each,
-                    const Complain& complain) {
-  Statement rows = database.prepare("SELECT id, created FROM finished_event");
-  while (rows.step()) {
-    if (is_usable(rows.text(0), rows.integer(1))) each(EventId(rows.text(0)), rows.integer(1));
-    else complain(damaged(rows.text(0)));
-  }
 }
 
 void read_events(Database& database, const std::function<void(EventRow)>& each, const Complain& complain) {

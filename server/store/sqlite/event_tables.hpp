@@ -31,9 +31,6 @@ class EventTables {
   std::array<Statement, 4> list_;  // of any game and state, of a game, of a state, of both
 };
 
-// Which there are, from an index alone: at a start nobody reads the rows themselves.
-void read_event_ids(Database& database, const std::function<void(EventId event, std::int64_t created_at_ms)>& each,
-                    const Complain& complain);
 // Every row that can be used, for `check`.
 void read_events(Database& database, const std::function<void(EventRow)>& each, const Complain& complain);
 

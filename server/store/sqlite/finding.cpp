@@ -1,6 +1,7 @@
 // What is looked up while the server runs, by the writer's thread.
 #include <utility>
 
+#include "server/store/sqlite/event_reader.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "server/store/sqlite/tables.hpp"
 
@@ -32,6 +33,10 @@ void SqliteStore::find_tallies(PlayerId player, PlayerId viewer, Loop& loop, Mov
     return tables.games().tallies(player, viewer);
   });
 }
+
+std::optional<std::int64_t> SqliteStore::created_at_ms(const EventId& event) { return events_->created_at_ms(event); }
+
+std::size_t SqliteStore::count_events() { return events_->count(); }
 
 void SqliteStore::find_event(EventId event, Loop& loop, MoveOnlyFunction<void(std::optional<std::string>)> found) {
   find(loop, std::move(found),

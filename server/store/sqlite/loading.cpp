@@ -43,10 +43,6 @@ void Tables::key_members(const std::string& by, const MakeKeys& make, std::int64
   people_.key_members(by, {make, complain, between, at_once}, games_);
 }
 
-void Tables::load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) {
-  read_event_ids(database_, each, [this](const Unusable& row) { leave_out(row); });
-}
-
 void Tables::load_bans(const std::function<void(BanRow)>& each) {
   read_bans(database_, each, [this](const Unusable& row) { leave_out(row); });
 }
@@ -82,10 +78,6 @@ std::optional<std::int64_t> SqliteStore::last_heartbeat_ms() {
 
 bool SqliteStore::is_incomplete() {
   return naming_the_file([&] { return tables_->games().is_incomplete(); });
-}
-
-void SqliteStore::load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) {
-  naming_the_file([&] { tables_->load_events(each); });
 }
 
 Secret SqliteStore::key() {

@@ -6,12 +6,6 @@
 namespace crosstable::sqlite {
 namespace {
 
-Database open_to_read(const std::filesystem::path& file) {
-  Database database(file);
-  database.execute("PRAGMA busy_timeout=5000; PRAGMA query_only=1");
-  return database;
-}
-
 constexpr std::string_view line =
     "SELECT id, name, token_hash, next_token_hash, seen_day, since_day FROM player WHERE (seen_day=since_day)=?1 AND "
     "seen_day<?2 ";

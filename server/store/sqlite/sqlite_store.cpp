@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "server/log/log.hpp"
+#include "server/store/sqlite/event_reader.hpp"
 #include "server/store/sqlite/people_reader.hpp"
 #include "server/store/sqlite/tables.hpp"
 
@@ -82,7 +83,8 @@ SqliteStore::SqliteStore(const std::filesystem::path& file, SqliteLimits limits)
       limits_(limits),
       tables_(std::make_unique<sqlite::Tables>(file)),
       people_(std::make_unique<sqlite::PeopleReader>(
-          file, [&tables = *tables_](const sqlite::Unusable& row) { tables.leave_out(row); })) {
+          file, [&tables = *tables_](const sqlite::Unusable& row) { tables.leave_out(row); })),
+      events_(std::make_unique<sqlite::EventReader>(file)) {
   look_at_disk();
   writer_ = std::thread([this] { write_until_stopped(); });
 }

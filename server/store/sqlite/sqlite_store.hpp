@@ -34,8 +34,9 @@
 namespace crosstable {
 
 namespace sqlite {
+class EventReader;
 class Tables;
-}
+}  // namespace sqlite
 
 struct SqliteLimits {
   std::size_t checkpoint_bytes = std::size_t{4}
@@ -106,7 +107,8 @@ class SqliteStore final : public Store, private History, private Ownership {
   void find_games(GamesWanted wanted, Loop& loop, MoveOnlyFunction<void(GamesPage)> found) override;
   void find_players(RecordId record, Loop& loop, MoveOnlyFunction<void(std::vector<PlayerId>)> found) override;
   void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, MoveOnlyFunction<void(Tallies)> found) override;
-  void load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) override;
+  std::optional<std::int64_t> created_at_ms(const EventId& event) override;
+  std::size_t count_events() override;
   void find_event(EventId event, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> body)> found) override;
   void find_events(EventsWanted wanted, Loop& loop, MoveOnlyFunction<void(std::vector<EventRow>)> found) override;
 
@@ -143,9 +145,10 @@ class SqliteStore final : public Store, private History, private Ownership {
 
   const std::filesystem::path file_;
   const SqliteLimits limits_;
-  std::unique_ptr<sqlite::Tables> tables_;    // the writer's, as what follows the next
-  const std::unique_ptr<KeptPeople> people_;  // reads beside it
-  std::unique_ptr<Loading> loading_;          // the stream that is being read; null: none
+  std::unique_ptr<sqlite::Tables> tables_;             // the writer's, as what follows the next two
+  const std::unique_ptr<KeptPeople> people_;           // these read beside it
+  const std::unique_ptr<sqlite::EventReader> events_;  //
+  std::unique_ptr<Loading> loading_;                   // the stream that is being read; null: none
   Time committed_ = std::chrono::steady_clock::now(), tended_ = committed_;
   // The day of the last look for old records, and events; 0: none, or there are more.
   std::int64_t records_day_ = 0, events_day_ = 0;

@@ -52,7 +52,6 @@ class Tables {
   EventTables& events() { return events_; }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each);
   void key_members(const std::string& by, const MakeKeys& make, std::int64_t at_once);
-  void load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each);
   void load_bans(const std::function<void(BanRow)>& each);
   std::optional<std::int64_t> last_heartbeat_ms();
   Secret key();

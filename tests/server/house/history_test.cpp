@@ -294,9 +294,8 @@ class LogOfBefore final : public MemoryStore {
     void find_tallies(PlayerId player, PlayerId viewer, Loop& loop, MoveOnlyFunction<void(Tallies)> found) override {
       of_.find_tallies(std::move(player), std::move(viewer), loop, std::move(found));
     }
-    void load_events(const std::function<void(EventId event, std::int64_t created_at_ms)>& each) override {
-      of_.load_events(each);
-    }
+    std::optional<std::int64_t> created_at_ms(const EventId& event) override { return of_.created_at_ms(event); }
+    std::size_t count_events() override { return of_.count_events(); }
     void find_event(EventId event, Loop& loop, MoveOnlyFunction<void(std::optional<std::string> body)> found) override {
       of_.find_event(std::move(event), loop, std::move(found));
     }
