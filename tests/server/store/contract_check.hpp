@@ -13,7 +13,7 @@ namespace crosstable::test {
 
 using MakeStore = std::function<std::unique_ptr<Store>()>;  // an empty one
 
-// Each once, as a sentence.
-std::vector<std::string> broken_promises(const MakeStore& make);
+// Each once, as a sentence. A store in virtual time gets on while `pass_time` is called; null: it does so by itself.
+std::vector<std::string> broken_promises(const MakeStore& make, const std::function<void()>& pass_time = nullptr);
 
 }  // namespace crosstable::test

@@ -42,8 +42,8 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
     return done;
   };
   const auto start = [&](const SeriesId& series) {
-    return series.empty() || all_want_a_rematch(before) ? std::nullopt
-                                                        : std::optional(deed(Kind::started, before.host));
+    const bool by_itself = series.empty() || all_want_a_rematch(before) || before.planned() != nullptr;
+    return by_itself ? std::nullopt : std::optional(deed(Kind::started, before.host));
   };
   return std::visit(
       Overloaded{
@@ -53,7 +53,8 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
             return waited ? std::nullopt : std::optional(of_seat(Kind::renamed, f.seat));
           },
           [&](const fact::Sat& f) -> std::optional<Deed> {
-            if (number == 2 && f.player == before.host) return std::nullopt;  // the creator of the room
+            if (number == 2 && f.player == before.host) return std::nullopt;           // the creator of the room
+            if (before.planned() != nullptr && before.game == 0) return std::nullopt;  // whom the plan seats
             if (f.bot && !before.before_start()) return std::nullopt;
             Deed done = deed(f.bot ? Kind::seated_bot : Kind::sat, f.player);
             done.seat = index_of(f.seat);

@@ -48,7 +48,7 @@ struct Deed {
 
 // What the fact is, given the room before it. Nothing for facts that can also happen by themselves: a game's end, the
 // next game of a series, a rematch once everybody seated wants it, a bot in place of a player removed from a game, the
-// creator's own seat, a name that waited for a silent game to end.
+// creator's own seat, a name that waited for a silent game to end, whom a plan seats and the game that it begins.
 std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomState& before);
 
 // What a frame asks of a room, by its method or by a command. Nothing for moves, chat, queries and anything unreadable.

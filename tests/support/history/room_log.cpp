@@ -213,7 +213,7 @@ std::shared_ptr<const RoomLog::Position> RoomLog::project() {
   projector_->view(std::nullopt, position->open);
   const bool timed = state_.clocks.control().kind != TimeControl::Kind::none;
   for (const Seat seat : Seats::first(players)) {
-    if (timed) position->left.push_back(state_.clocks.left(seat) - state_.ran[seat]);
+    if (timed) position->left.push_back(state_.clocks.left(seat) - (state_.to_act(seat) ? state_.ran[seat] : 0));
     position->holders[index_of(seat)] = state_.holders[seat].text();
     projector_->view(seat, position->views[index_of(seat)]);
     write_prompt_of(state_, state_.holders[seat], position->prompts[index_of(seat)]);

@@ -21,6 +21,10 @@ class Viewing {
   nlohmann::json clock() const {
     return view_.contains("paused") ? nlohmann::json() : view_.value("clock", nlohmann::json());
   }
+  // While several decide at once, the clocks of those who have decided go on as if they had not.
+  bool hides_who_decided_when() const {
+    return view_.contains("table") && !view_["table"].value("entered", nlohmann::json::array()).empty();
+  }
   std::uint64_t seq() const { return seq_; }
   std::optional<unsigned> seat_of(const std::string& player) const;
 

@@ -1,0 +1,113 @@
+// What members do who have no table of their own: they look for games, challenge each other, and enter events.
+#include <algorithm>
+#include <utility>
+
+#include "tests/simulation/person.hpp"
+
+namespace crosstable::test {
+namespace {
+
+constexpr const char* games[] = {"crosswise", "cross-roads", "kriss-kross", "kreuz-und-quer"};
+
+}  // namespace
+
+void Person::become_a_member() {
+  std::string handle = name_;
+  std::erase(handle, ' ');
+  ask("account.claim", {{"handle", handle}}, [this](const json& answer) {
+    if (!answer.contains("result")) return;
+    kept_ = true;
+    handle_ = answer["result"].at("player").at("handle");
+  });
+}
+
+void Person::find_a_table() {
+  if (!asked_.empty()) return;
+  if (handle_.empty()) return become_a_member();
+  if (std::ranges::find(world_.club.members, id_) == world_.club.members.end()) world_.club.members.push_back(id_);
+  if (part_ == Part::director && below(2) == 0) return tend_the_event();
+  if (!world_.club.event.empty() && world_.club.is_open && entered_ != world_.club.event)
+    return ask("event.enter", {{"event", world_.club.event}}, [this, event = world_.club.event](const json& answer) {
+      if (!answer.contains("result")) return;
+      entered_ = event;
+    });
+  if (!challenges_.empty()) {
+    const std::string id = challenges_.back();
+    challenges_.pop_back();
+    return ask(below(4) == 0 ? "challenge.decline" : "challenge.accept", {{"id", id}});
+  }
+  const char* const game = games[below(std::size(games))];
+  switch (below(8)) {
+    case 0:
+      return ask("seek.close");
+    case 1:
+      return ask("seeks");
+    case 2: {
+      const auto& members = world_.club.members;
+      return ask("challenge", {{"game", game}, {"player", members[below(static_cast<std::uint32_t>(members.size()))]}});
+    }
+    case 3:
+      if (world_.club.event.empty()) return;
+      return ask("event.watch", {{"event", world_.club.event}}, [this](const json& answer) {
+        if (answer.contains("result")) watched(answer["result"]);
+      });
+    case 4:
+      return ask("account.devices");
+    default:
+      return ask("seek.open", {{"game", game}, {"rated", below(2) == 0}, {"clock", "1+5"}});
+  }
+}
+
+// One event behind the other: made, opened, and started when some have entered.
+void Person::tend_the_event() {
+  Club& club = world_.club;
+  if (club.event.empty()) {
+    static constexpr const char* formats[] = {"swiss", "round-robin", "knockout"};
+    json stage{{"format", formats[below(std::size(formats))]}};
+    if (stage["format"] == "swiss") stage["rounds"] = 2;
+    const json event{{"name", "Event of " + name_},
+                     {"game", games[below(std::size(games))]},
+                     {"clock", "1+2"},
+                     {"stages", json::array({stage})},
+                     {"break_seconds", 5}};
+    return ask("event.create", event, [&club](const json& answer) {
+      if (answer.contains("result")) club.event = answer["result"].at("event");
+    });
+  }
+  if (!club.is_open)
+    return ask("event.open", {{"event", club.event}}, [&club](const json& answer) { club.is_open = true; });
+  ask("event.start", {{"event", club.event}}, [&club](const json& answer) {
+    if (answer.contains("result")) club.is_open = false;
+  });
+}
+
+void Person::heard(const std::string& method, const json& params) {
+  if (method == "challenge.received") return challenges_.push_back(params.at("id"));
+  if (method == "seek.matched" || method == "event.call") {
+    if (table_.is_known() && inside_ && phase() == "playing") return;
+    if (table_.room == params.at("room")) return;
+    forget_room();
+    table_.room = params.at("room");
+    return;
+  }
+  if (method != "event.update" || event_seq_ == 0 || params.at("event") != watched_) return;
+  const auto seq = params.at("seq").get<std::uint64_t>();
+  if (seq != event_seq_ + 1) {
+    event_seq_ = 0;  // one was dropped: watch again
+    return;
+  }
+  event_seq_ = seq;
+  event_view_.merge_patch(params.at("patch"));
+}
+
+void Person::watched(const json& snapshot) {
+  const bool is_the_same = event_seq_ != 0 && snapshot.at("event") == watched_ && snapshot.at("seq") == event_seq_;
+  if (is_the_same && snapshot.at("view") != event_view_)
+    world_.wrong(name_ + "'s updates of the event added up to " + event_view_.dump() + ", and it is " +
+                 snapshot["view"].dump());
+  event_view_ = snapshot.at("view");
+  watched_ = snapshot.at("event");
+  event_seq_ = snapshot.at("seq").get<std::uint64_t>();
+}
+
+}  // namespace crosstable::test
