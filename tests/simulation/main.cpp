@@ -48,7 +48,10 @@ int main(int count, char** arguments) {
     all.writes += figures.writes;
     all.virtual_us += figures.virtual_us;
     all.faults.add(figures.faults);
-    for (const auto& [method, times] : figures.called) all.called[method] += times;
+    for (const auto& [method, calls] : figures.called) {
+      all.called[method].answered += calls.answered;
+      all.called[method].granted += calls.granted;
+    }
     if (is_verbose)
       std::cout << "seed " << run << ": " << figures.virtual_us / 1'000'000 << " s, " << figures.moves << " moves, "
                 << figures.facts << " facts, " << figures.faults.all() << " faults, " << seconds() << " s so far\n";
@@ -66,6 +69,8 @@ int main(int count, char** arguments) {
             << " steps, " << f.all() << " faults (" << f.crashes << " crashes, " << f.stops << " stops, " << f.cuts
             << " cuts, " << f.deaf << " deaf, " << f.frozen << " frozen, " << f.jumps << " jumps, " << f.mistakes
             << " mistakes)\n";
-  for (const auto& [method, times] : all.called) std::cout << "  " << method << " " << times << "\n";
+  std::cout << "methods, how often they were answered, and granted:\n";
+  for (const auto& [method, calls] : all.called)
+    std::cout << "  " << method << " " << calls.answered << " " << calls.granted << "\n";
   std::cout << "hash " << std::hex << hash << "\n";
 }

@@ -28,6 +28,7 @@ void Person::act() {
   if (line_ == nullptr) return connect();
   look_for_overdue();
   if (!greeted_ || asked_.size() >= most_asked) return;
+  if (part_ == Part::stranger) return ask_anything();
   if (!is_at_home() && (handle_.empty() || !table_.is_known() || below(8) == 0)) return find_a_table();
   if (!table_.is_known() && part_ != Part::host) return;
   if (!inside_) return asked_.empty() ? enter() : void();
@@ -50,7 +51,7 @@ void Person::connect() {
     const json& result = answer["result"];
     const std::string id = result.at("player").at("id");
     if (kept_ && id != id_) world_.wrong(name_ + "'s token came back as another player");
-    const std::string handle = result["player"].value("handle", "");
+    const std::string handle = part_ == Part::stranger ? "" : result["player"].value("handle", "");
     if (!handle_.empty() && handle != handle_) world_.wrong(name_ + " is not the member " + handle_ + " any more");
     handle_ = handle;
     id_ = id;
@@ -115,11 +116,15 @@ void Person::answered(const json& frame) {
   if (!frame["id"].is_number()) return world_.wrong(name_ + " got " + frame.dump());
   auto found = asked_.extract(frame["id"].get<std::int64_t>());
   if (found.empty()) return world_.wrong(name_ + " got an answer to nothing: " + frame.dump());
-  if (frame.contains("result")) ++world_.called[found.mapped().method];
+  Calls& calls = world_.called[found.mapped().method];
+  ++calls.answered;
+  calls.granted += frame.contains("result") ? 1 : 0;
   if (found.mapped().then) found.mapped().then(frame);
 }
 
 void Person::notified(const std::string& method, const json& params) {
+  if (part_ == Part::stranger)
+    return params.value("room", "") == table_.room && method == "room.closed" ? table_.room.clear() : void();
   if (!is_at_home()) heard(method, params);
   if (params.value("room", "") != table_.room || !table_.is_known()) return;
   if (method == "room.snapshot") return take(params);

@@ -17,17 +17,21 @@
 
 namespace crosstable::test {
 
+struct Calls {
+  std::uint64_t answered = 0, granted = 0;  // granted: with a result
+};
+
 class Person {
  public:
-  // A member finds a table of their own by looking for games; a director runs events besides.
-  enum class Part : std::uint8_t { host, player, onlooker, member, director };
+  // A member finds a table of their own by looking for games; a director runs events besides; a stranger asks anything.
+  enum class Part : std::uint8_t { host, player, onlooker, member, director, stranger };
   struct World {
     VirtualTime& time;
     Server& server;
     History& history;
     std::function<void(std::string)> wrong;                                   // what should never be
     std::function<void(const std::string& who, std::string_view frame)> saw;  // or sent
-    std::map<std::string, std::uint64_t>& called;  // methods that were answered with a result
+    std::map<std::string, Calls>& called;                                     // by method
     Club& club;
     const bool& calm;  // nobody does anything on a whim
   };
@@ -79,6 +83,10 @@ class Person {
   void on_a_whim();
   void forget_room();
   void find_a_table();
+  void enter_the_event();
+  void follow_somebody();
+  void compare_followed(const json& listed);
+  void ask_anything();
   void become_a_member();
   void tend_the_event();
   void leave_table();
@@ -103,13 +111,13 @@ class Person {
   std::optional<std::string> prompt_;
   std::uint64_t seq_ = 0;
   std::optional<Move> last_;
-  std::string handle_;                   // empty: no member yet, as far as they know
-  std::vector<std::string> challenges_;  // that wait for them
-  std::string entered_;                  // the event that they are in
-  std::string watched_;                  // event
-  json event_view_ = json::object();
-  std::uint64_t event_seq_ = 0;  // 0: not watched
-  std::string said_;             // to which seal a nonce was given, and at which stage
+  std::string handle_;                                  // empty: no member yet, as far as they know
+  std::vector<std::string> challenges_;                 // that wait for them
+  std::string entered_;                                 // the event that they are in
+  std::map<std::string, std::optional<bool>> follows_;  // ids of members; nothing: it is not known
+  std::string watched_;                                 // event
+  std::uint64_t event_seq_ = 0;                         // 0: not watched
+  std::string said_;                                    // to which seal a nonce was given, and at which stage
   std::uint64_t moves_ = 0, lines_ = 0;
 };
 

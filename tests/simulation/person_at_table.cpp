@@ -11,6 +11,12 @@ std::string code_of(const nlohmann::json& answer) {
   return answer.contains("error") ? answer["error"].value("data", nlohmann::json::object()).value("code", "") : "";
 }
 
+// It says nothing of what was asked, which may be asked again.
+bool is_put_off(const nlohmann::json& answer) {
+  const std::string code = code_of(answer);
+  return code == "busy" || code == "rate_limited" || (answer.contains("error") && answer["error"]["code"] == -32603);
+}
+
 }  // namespace
 
 void Person::enter() {
@@ -46,8 +52,7 @@ void Person::move(Move move) {
       last_->answer = given;
       moves_ += answer.contains("result") ? 1 : 0;
       table_.moved_us = world_.time.now_us();
-    } else if (last_->answer.contains("seq") && last_->answer != given && code_of(answer) != "busy" &&
-               code_of(answer) != "rate_limited") {
+    } else if (last_->answer.contains("seq") && last_->answer != given && !is_put_off(answer)) {
       world_.wrong(name_ + "'s move was answered with " + last_->answer.dump() + ", then with " + given.dump());
     }
   });

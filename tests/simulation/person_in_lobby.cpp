@@ -26,18 +26,15 @@ void Person::find_a_table() {
   if (handle_.empty()) return become_a_member();
   if (std::ranges::find(world_.club.members, id_) == world_.club.members.end()) world_.club.members.push_back(id_);
   if (part_ == Part::director && below(2) == 0) return tend_the_event();
-  if (!world_.club.event.empty() && world_.club.is_open && entered_ != world_.club.event)
-    return ask("event.enter", {{"event", world_.club.event}}, [this, event = world_.club.event](const json& answer) {
-      if (!answer.contains("result")) return;
-      entered_ = event;
-    });
+  if (!world_.club.event.empty() && (entered_ != world_.club.event ? world_.club.is_open : below(16) == 0))
+    return enter_the_event();
   if (!challenges_.empty()) {
     const std::string id = challenges_.back();
     challenges_.pop_back();
     return ask(below(4) == 0 ? "challenge.decline" : "challenge.accept", {{"id", id}});
   }
   const char* const game = games[below(std::size(games))];
-  switch (below(8)) {
+  switch (below(9)) {
     case 0:
       return ask("seek.close");
     case 1:
@@ -52,9 +49,43 @@ void Person::find_a_table() {
         if (answer.contains("result")) watched(answer["result"]);
       });
     case 4:
-      return ask("account.devices");
+      return below(2) == 0 ? follow_somebody() : ask("account.devices");
+    case 5:
+      return ask("account.people", json::object(), [this](const json& answer) {
+        if (answer.contains("result")) compare_followed(answer["result"].at("followed"));
+      });
     default:
       return ask("seek.open", {{"game", game}, {"rated", below(2) == 0}, {"clock", "1+5"}});
+  }
+}
+
+void Person::enter_the_event() {
+  const std::string event = world_.club.event;
+  ask("event.enter", {{"event", event}}, [this, event](const json& answer) {
+    const json error = answer.value("error", json::object()).value("data", json::object());
+    if (error.value("code", "") == "no_such_event") world_.wrong("the event " + event + " is gone");
+    if (!answer.contains("result")) return;
+    if (entered_ == event) world_.wrong(name_ + " had entered the event " + event + ", and could enter it again");
+    entered_ = event;
+  });
+}
+
+// Whether they follow somebody is known when the answer has come; not while it is on its way, or lost.
+void Person::follow_somebody() {
+  const auto& members = world_.club.members;
+  const std::string whom = members[below(static_cast<std::uint32_t>(members.size()))];
+  const bool follows = below(2) == 0;
+  follows_[whom].reset();
+  ask(follows ? "account.follow" : "account.unfollow", {{"player", whom}}, [this, whom, follows](const json& answer) {
+    if (answer.contains("result")) follows_[whom] = follows;
+  });
+}
+
+void Person::compare_followed(const json& listed) {
+  for (const auto& [whom, follows] : follows_) {
+    const auto is_whom = [&](const json& each) { return each.at("player").at("id") == whom; };
+    if (follows && std::ranges::any_of(listed, is_whom) != *follows)
+      world_.wrong(name_ + (*follows ? " follows " : " does not follow ") + whom + ", and is told: " + listed.dump());
   }
 }
 
@@ -92,22 +123,19 @@ void Person::heard(const std::string& method, const json& params) {
   }
   if (method != "event.update" || event_seq_ == 0 || params.at("event") != watched_) return;
   const auto seq = params.at("seq").get<std::uint64_t>();
-  if (seq != event_seq_ + 1) {
-    event_seq_ = 0;  // one was dropped: watch again
-    return;
-  }
+  if (seq <= event_seq_) world_.wrong(name_ + " got update " + std::to_string(seq) + " of an event again");
   event_seq_ = seq;
-  event_view_.merge_patch(params.at("patch"));
 }
 
+// Ahead of the updates at times: a newcomer sees what there is, and who watched before is told a little later.
 void Person::watched(const json& snapshot) {
-  const bool is_the_same = event_seq_ != 0 && snapshot.at("event") == watched_ && snapshot.at("seq") == event_seq_;
-  if (is_the_same && snapshot.at("view") != event_view_)
-    world_.wrong(name_ + "'s updates of the event added up to " + event_view_.dump() + ", and it is " +
-                 snapshot["view"].dump());
-  event_view_ = snapshot.at("view");
   watched_ = snapshot.at("event");
   event_seq_ = snapshot.at("seq").get<std::uint64_t>();
+  const std::string state = snapshot.at("view").value("state", "");
+  if (part_ == Part::director && watched_ == world_.club.event && (state == "finished" || state == "cancelled")) {
+    world_.club.event.clear();
+    world_.club.is_open = false;
+  }
 }
 
 }  // namespace crosstable::test

@@ -40,6 +40,7 @@ Simulation::Simulation(std::uint64_t seed, Mutant mutant, std::ostream* trace)
                             is_calm_};
   if (below(3) != 0) open_tables(world);
   if (people_.empty() || below(2) == 0) open_the_club(world);
+  if (below(2) == 0) people_.emplace_back(world, tables_.emplace_back(), "Stranger", Person::Part::stranger);
 }
 
 Simulation::~Simulation() {

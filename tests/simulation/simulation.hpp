@@ -28,7 +28,7 @@ class Simulation {
     std::uint64_t moves = 0, frames = 0, facts = 0, games = 0, writes = 0, steps = 0;
     std::int64_t virtual_us = 0;
     FaultCounts faults;
-    std::map<std::string, std::uint64_t> called;  // methods, by how often a result came
+    std::map<std::string, Calls> called;  // by method
   };
 
   // `trace`: gets every frame; null: nobody wants them.
@@ -70,7 +70,7 @@ class Simulation {
   std::deque<Person> people_;
   std::vector<std::string> wrong_;
   FaultCounts counts_;
-  std::map<std::string, std::uint64_t> called_;
+  std::map<std::string, Calls> called_;
   std::uint64_t hash_ = 14'695'981'039'346'656'037U;
   std::uint32_t pace_us_;
   bool is_calm_ = false, is_stopping_ = false;
