@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/admin/times.hpp"
+#include "server/base/clock.hpp"
 #include "server/config/config.hpp"
 
 namespace crosstable::admin {
@@ -17,7 +18,7 @@ Json ban_request(const Words& words, bool lifts) {
   if (lifts) return request;
   const auto span = words.option("for"), until = words.option("until");
   if (!span.empty() && !until.empty()) throw ConfigError("admin ban: --for or --until, not both");
-  request["until_ms"] = !span.empty() ? time_after(span, now_ms()) : !until.empty() ? time_at(until) : 0;
+  request["until_ms"] = !span.empty() ? time_after(span, wall_now_ms()) : !until.empty() ? time_at(until) : 0;
   request["reason"] = words.option("reason");
   return request;
 }

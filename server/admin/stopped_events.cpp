@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "server/admin/desk.hpp"
-#include "server/admin/times.hpp"
+#include "server/base/clock.hpp"
 #include "server/events/decisions/operated.hpp"
 #include "server/events/decisions/refusals.hpp"
 #include "server/events/events.hpp"
@@ -109,7 +109,7 @@ Json act_on_event(StoppedHouse& house, const Json& request, const std::string& w
   Json said = Json::object();
   events::EventAct act = events::act::Cancel{};
   std::string noted = "end event " + id.text();
-  std::int64_t at_ms = now_ms();
+  std::int64_t at_ms = wall_now_ms();
   if (what == "director") {
     const Meant meant = house.find(request.at("whom"));
     const auto member = as_director(house.members, meant.player);
@@ -127,7 +127,7 @@ Json act_on_event(StoppedHouse& house, const Json& request, const std::string& w
   write.first_seq = found->facts + 1;
   write.at_ms = at_ms;
   write.facts.push_back(events::encode(std::get<events::Fact>(came_of_it)));
-  write.audit = AuditRow{now_ms(), who, noted + " while no server ran"};
+  write.audit = AuditRow{wall_now_ms(), who, noted + " while no server ran"};
   house.store.append(std::move(write), house.loop, [] {});
   house.store.stop();
   return said;

@@ -12,7 +12,7 @@
 #include "server/admin/folder_access.hpp"
 #include "server/admin/stopped_events.hpp"
 #include "server/admin/stopped_house.hpp"
-#include "server/admin/times.hpp"
+#include "server/base/clock.hpp"
 #include "server/base/data_folder.hpp"
 #include "server/config/config.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
@@ -52,7 +52,7 @@ Json change_bans(const std::string& folder, const Json& request, const std::stri
                      .until_ms = request.value("until_ms", std::int64_t{0}),
                      .reason = request.value("reason", ""),
                      .lifted = lifts};
-  write.audit = AuditRow{now_ms(), who,
+  write.audit = AuditRow{wall_now_ms(), who,
                          request.at("command").get<std::string>() + " " + kind + " " + whom + " while no server ran"};
   house.store.append(std::move(write), house.loop, [] {});
   house.store.stop();
@@ -75,7 +75,7 @@ Json list_bans(const std::string& folder) {
   SqliteStore store(locked.event_log());
   Json list = Json::array();
   store.load_bans([&](const BanRow& ban) {
-    if (ban.until_ms != 0 && ban.until_ms <= now_ms()) return;
+    if (ban.until_ms != 0 && ban.until_ms <= wall_now_ms()) return;
     list.push_back({{"kind", ban.kind == BanRow::Kind::address ? "address" : "player"},
                     {"whom", ban.whom},
                     {"until_ms", ban.until_ms},

@@ -1,7 +1,6 @@
 #include "server/admin/times.hpp"
 
 #include <charconv>
-#include <chrono>
 #include <ctime>
 #include <map>
 #include <string>
@@ -9,11 +8,6 @@
 #include "server/config/config.hpp"
 
 namespace crosstable::admin {
-
-std::int64_t now_ms() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
 
 std::int64_t time_after(std::string_view span, std::int64_t at_ms) {
   std::int64_t count = 0;

@@ -5,8 +5,6 @@
 
 namespace crosstable::admin {
 
-std::int64_t now_ms();
-
 // A time from now (2d, 12h, 30m, 45s, 1w), an RFC 3339 time or only its date. Both throw ConfigError.
 std::int64_t time_after(std::string_view span, std::int64_t now_ms);
 std::int64_t time_at(std::string_view text);

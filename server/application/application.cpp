@@ -12,6 +12,7 @@
 
 #include "build_info/build_info.hpp"
 #include "server/application/store_figures.hpp"
+#include "server/base/own_thread.hpp"
 #include "server/log/log.hpp"
 #include "server/metrics/process_figures.hpp"
 #include "server/net/contracts.hpp"
@@ -193,11 +194,11 @@ void Application::run() {
   for (const auto& lag : lags_) lag->start();
   edge_->start();
   if (backups_ && config_.backup_every > 0) backups_->start();
-  std::vector<std::thread> threads;
+  std::vector<OwnThread> threads;
   for (std::size_t i = 1; i < loops_.size(); ++i)
-    threads.emplace_back([loop = loops_[i].get()] { loop->run_forever(); });
+    threads.emplace_back("loop " + std::to_string(i), [loop = loops_[i].get()] { loop->run_forever(); });
   first_loop().run_forever();
-  for (auto& thread : threads) thread.join();
+  for (OwnThread& thread : threads) thread.join();
   backups_.reset();
   if (push_) push_->stop();
   webhooks_->stop();

@@ -3,7 +3,6 @@
 #include <boost/asio/signal_set.hpp>
 #include <functional>
 #include <memory>
-#include <thread>
 #include <vector>
 
 #include "server/admin/desk.hpp"

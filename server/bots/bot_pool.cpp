@@ -3,16 +3,15 @@
 #include <sys/resource.h>
 
 #include <algorithm>
-#include <chrono>
 #include <exception>
+#include <string>
 #include <utility>
 
+#include "server/base/clock.hpp"
 #include "server/log/log.hpp"
 
 namespace crosstable {
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 bool searches(BotLevel level) { return level >= BotLevel::strong; }
 
@@ -27,13 +26,14 @@ void give_way() {
 BotPool::BotPool(const BotLimits& limits, std::size_t threads) : limits_(limits) {
   static constexpr std::array thoughts{quick, search, analysis};
   static constexpr std::array only_chores{chores};
-  while (threads_.size() < threads) threads_.emplace_back([this] { run(thoughts, thinkers_wake_); });
-  threads_.emplace_back([this] { run(only_chores, chores_wake_); });
+  while (threads_.size() < threads)
+    threads_.emplace_back("bot " + std::to_string(threads_.size() + 1), [this] { run(thoughts, thinkers_wake_); });
+  threads_.emplace_back("chores", [this] { run(only_chores, chores_wake_); });
 }
 
 BotPool::~BotPool() {
   stop();
-  for (std::thread& thread : threads_) thread.join();
+  for (OwnThread& thread : threads_) thread.join();
 }
 
 void BotPool::stop() {
@@ -120,10 +120,10 @@ void BotPool::think(const Question& question, Loop& loop, const Answer& answer, 
   // Asked every few playouts. A loop that has become ready would otherwise wait until this thread's slice is over, 3 ms
   // with Linux 6.18, whatever the thread's niceness.
   const auto stop = [&] {
-    std::this_thread::yield();
+    OwnThread::yield();
     return stopping_.load(std::memory_order_relaxed) || unwanted->load(std::memory_order_relaxed);
   };
-  const auto begun = Clock::now();
+  const auto begun = steady_now();
   std::optional<Thought> thought;
   try {
     thought = question.mind->think(question.level, question.random, stop);
@@ -131,7 +131,7 @@ void BotPool::think(const Question& question, Loop& loop, const Answer& answer, 
     log_critical("a bot failed in room {}: {}", question.room, error.what());
   }
   if (stop()) return;
-  times_[static_cast<std::size_t>(question.level)].seconds.observe(Clock::now() - begun);
+  times_[static_cast<std::size_t>(question.level)].seconds.observe(steady_now() - begun);
   // The asker can change their mind until the answer is there, but only on their own loop.
   loop.post([answer, unwanted, thought = std::move(thought)] {
     if (!unwanted->load(std::memory_order_relaxed)) answer(thought);

@@ -12,9 +12,9 @@
 #include <cstddef>
 #include <mutex>
 #include <span>
-#include <thread>
 #include <vector>
 
+#include "server/base/own_thread.hpp"
 #include "server/bots/bot_limits.hpp"
 #include "server/bots/fair_queue.hpp"
 #include "server/bots/thinker.hpp"
@@ -61,7 +61,7 @@ class BotPool final : public Thinker {
   std::atomic<bool> stopping_{false};
   std::atomic<std::uint64_t> running_{0}, lowered_{0}, refused_{0};
   std::array<Times, bot_levels.size()> times_;  // by level
-  std::vector<std::thread> threads_;            // last: they use the rest
+  std::vector<OwnThread> threads_;              // last: they use the rest
 };
 
 }  // namespace crosstable

@@ -2,6 +2,7 @@
 #include <ctime>
 #include <optional>
 
+#include "server/base/clock.hpp"
 #include "server/base/data_folder.hpp"
 #include "server/check/check.hpp"
 #include "server/store/sqlite/backup.hpp"
@@ -57,7 +58,7 @@ void print(const Report& report) {
 }
 
 std::string now_utc() {
-  const std::time_t now = std::time(nullptr);
+  const std::time_t now = wall_now_s();
   std::tm parts{};
   ::gmtime_r(&now, &parts);
   char text[32];

@@ -55,9 +55,7 @@ ConfigChanges changes(Config at_start, Config now, Config next) {
 Reload::Reload(const Config& at_start, Loop& loop, std::function<Config()> reread)
     : at_start_(at_start), now_(at_start), loop_(loop), reread_(std::move(reread)) {}
 
-Reload::~Reload() {
-  if (reader_.joinable()) reader_.join();
-}
+Reload::~Reload() { reader_.join(); }
 
 // If somebody asks during a reload, the file may have changed since it was read, so it is read again.
 void Reload::ask(std::function<void(std::string)> done) {
@@ -66,7 +64,7 @@ void Reload::ask(std::function<void(std::string)> done) {
 }
 
 void Reload::begin() {
-  reader_ = std::thread([this, asked = std::exchange(asked_, {})]() mutable {
+  reader_ = OwnThread("reload", [this, asked = std::exchange(asked_, {})]() mutable {
     loop_.post([this, take_over = read(), asked = std::move(asked)] {
       reader_.join();
       const auto said = take_over();

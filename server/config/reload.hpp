@@ -4,10 +4,10 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "server/base/loop.hpp"
+#include "server/base/own_thread.hpp"
 #include "server/config/config.hpp"
 
 namespace crosstable {
@@ -43,7 +43,7 @@ class Reload {
   const std::function<Config()> reread_;
   Prepare prepare_;
   std::vector<std::function<void(std::string)>> asked_;  // since the last read began
-  std::thread reader_;                                   // joinable during a read
+  OwnThread reader_;                                     // joinable during a read
 };
 
 }  // namespace crosstable

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <utility>
 
+#include "server/base/clock.hpp"
 #include "server/log/log_line.hpp"
 #include "server/log/log_queue.hpp"
 #include "server/log/log_rates.hpp"
@@ -36,17 +37,14 @@ spdlog::level::level_enum level_of(LogLevel level) {
   return spdlog::level::critical;
 }
 
-std::int64_t now_ms() { return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count(); }
-
-std::string time_text(spdlog::log_clock::time_point time) {
-  const auto since_1970 = time.time_since_epoch();
+std::string time_text(std::int64_t at_ms) {
+  const milliseconds since_1970(at_ms);
   const auto second = floor<seconds>(since_1970);
   const auto local = spdlog::details::os::localtime(second.count());
   const int offset = spdlog::details::os::utc_minutes_offset(local);
   return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:03}{}{:02}:{:02}", local.tm_year + 1900, local.tm_mon + 1,
-                     local.tm_mday, local.tm_hour, local.tm_min, local.tm_sec,
-                     duration_cast<milliseconds>(since_1970 - second).count(), offset < 0 ? '-' : '+',
-                     std::abs(offset) / 60, std::abs(offset) % 60);
+                     local.tm_mday, local.tm_hour, local.tm_min, local.tm_sec, (since_1970 - second).count(),
+                     offset < 0 ? '-' : '+', std::abs(offset) / 60, std::abs(offset) % 60);
 }
 
 std::string_view text_of(spdlog::level::level_enum level) {
@@ -62,45 +60,44 @@ class RunningLog final : public spdlog::sinks::sink {
         queue_({.descriptor = STDERR_FILENO,
                 .most_bytes = settings.limits.log_queue_bytes,
                 .dropped_line = [this](std::uint64_t dropped) { return dropped_line(dropped); },
-                .tick = [this] { return summarize(now_ms()); }}) {}
+                .tick = [this] { return summarize(steady_now_ms()); }}) {}
 
   void use(const std::string& format) { json_ = format == "json"; }
 
   bool may_write(std::string_view kind, spdlog::level::level_enum level) {
-    const auto verdict = rates_.judge(kind, level, now_ms());
+    const auto verdict = rates_.judge(kind, level, steady_now_ms());
     if (verdict == LogRates::Verdict::first_left_out) queue_.wake();
     return verdict == LogRates::Verdict::write;
   }
   void say(std::string line) { queue_.push(std::move(line)); }
-  void finish() { summarize(now_ms() + LogRates::summary_ms); }
+  void finish() { summarize(steady_now_ms() + LogRates::summary_ms); }
   std::uint64_t dropped() const { return queue_.dropped(); }
 
   void log(const spdlog::details::log_msg& line) override {
     const char* kind = line.source.funcname;
-    queue_.push(
-        written(line.time, line.level, kind == nullptr ? "" : kind, {line.payload.data(), line.payload.size()}));
+    queue_.push(written(line.level, kind == nullptr ? "" : kind, {line.payload.data(), line.payload.size()}));
   }
   void flush() override { queue_.flush(); }
   void set_pattern(const std::string&) override {}
   void set_formatter(std::unique_ptr<spdlog::formatter>) override {}
 
  private:
-  std::string written(spdlog::log_clock::time_point time, spdlog::level::level_enum level, std::string_view kind,
-                      std::string_view message) const {
-    const auto when = time_text(time);
+  // Of now: spdlog's own times are not used.
+  std::string written(spdlog::level::level_enum level, std::string_view kind, std::string_view message) const {
+    const auto when = time_text(wall_now_ms());
     const LogLine line{when, text_of(level), kind, message};
     return json_ ? to_json(line) : to_text(line);
   }
 
   std::string dropped_line(std::uint64_t dropped) const {
     static constexpr std::string_view kind = "{} lines were dropped: nobody read the log";
-    return written(spdlog::log_clock::now(), spdlog::level::warn, kind, fmt::format(fmt::runtime(kind), dropped));
+    return written(spdlog::level::warn, kind, fmt::format(fmt::runtime(kind), dropped));
   }
 
   // Returns how long to wait before calling it again.
   milliseconds summarize(std::int64_t at_ms) {
     for (const auto& [kind, level, left_out] : rates_.take_due(at_ms))
-      queue_.push(written(spdlog::log_clock::now(), static_cast<spdlog::level::level_enum>(level), kind,
+      queue_.push(written(static_cast<spdlog::level::level_enum>(level), kind,
                           fmt::format("{} more like this: {}", left_out, kind)));
     const auto next_ms = rates_.next_due_ms();
     return milliseconds(next_ms < 0 ? -1 : std::max<std::int64_t>(next_ms - at_ms, 1));

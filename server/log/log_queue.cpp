@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "server/base/clock.hpp"
+
 namespace crosstable {
 namespace {
 
@@ -49,14 +51,15 @@ struct LogQueue::State {
 };
 
 LogQueue::LogQueue(Parts parts)
-    : state_(std::make_shared<State>(std::move(parts))), writer_(write_until_ended, state_) {}
+    : state_(std::make_shared<State>(std::move(parts))),
+      writer_("log", [state = state_] { write_until_ended(state); }) {}
 
 LogQueue::~LogQueue() {
   {
     std::unique_lock lock(state_->mutex);
     state_->ending = true;
     state_->wakes.notify_one();
-    state_->rests.wait_for(lock, end_within, [this] { return state_->ended; });
+    state_->rests.wait_until(lock, steady_now() + end_within, [this] { return state_->ended; });
     state_->abandoned = !state_->ended;  // stuck in a write; the thread ends with the process
   }
   state_->abandoned ? writer_.detach() : writer_.join();
@@ -82,7 +85,7 @@ void LogQueue::wake() {
 
 bool LogQueue::flush(std::chrono::milliseconds at_most) {
   std::unique_lock lock(state_->mutex);
-  return state_->rests.wait_for(lock, at_most, [this] { return state_->at_rest(); });
+  return state_->rests.wait_until(lock, steady_now() + at_most, [this] { return state_->at_rest(); });
 }
 
 std::uint64_t LogQueue::dropped() const {
@@ -101,7 +104,7 @@ void LogQueue::write_until_ended(const std::shared_ptr<State>& state) {
       const auto due = [&] { return state->has_something_to_say() || state->woken || state->ending; };
       if (state->at_rest()) state->rests.notify_all();
       if (again.count() < 0) state->wakes.wait(lock, due);
-      else state->wakes.wait_for(lock, again, due);
+      else state->wakes.wait_until(lock, steady_now() + again, due);
       state->woken = false;
       if (!state->has_something_to_say() && state->ending) {
         state->ended = true;

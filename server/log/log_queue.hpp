@@ -8,7 +8,8 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <thread>
+
+#include "server/base/own_thread.hpp"
 
 namespace crosstable {
 
@@ -40,7 +41,7 @@ class LogQueue {
   static void write_until_ended(const std::shared_ptr<State>& state);
 
   std::shared_ptr<State> state_;  // shared with the thread, which may outlive this object while the descriptor blocks
-  std::thread writer_;
+  OwnThread writer_;
 };
 
 }  // namespace crosstable

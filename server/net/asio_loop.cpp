@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
-#include <ctime>
+#include <chrono>
 #include <utility>
 
 namespace crosstable {
@@ -15,22 +15,15 @@ void AsioLoop::post(Task task) { boost::asio::post(io_.get_executor(), std::move
 
 std::int64_t AsioLoop::now_ms() const {
   if (still_) return *still_ + skew_ms_;
-  timespec now{};  // system_clock counts nanoseconds, and they overflow in 2262
-  ::clock_gettime(CLOCK_REALTIME, &now);
-  const std::int64_t seconds = std::clamp<std::int64_t>(now.tv_sec, first_time_ms / 1'000, last_time_ms / 1'000);
-  return std::clamp(seconds * 1'000 + now.tv_nsec / 1'000'000 + skew_ms_, first_time_ms, last_time_ms);
+  return std::clamp(wall_now_ms() + skew_ms_, first_time_ms, last_time_ms);
 }
 
-std::int64_t AsioLoop::steady_ms() const {
-  using namespace std::chrono;
-  if (still_) return *still_ + skew_ms_;
-  return duration_cast<milliseconds>(Clock::now().time_since_epoch()).count() + skew_ms_;
-}
+std::int64_t AsioLoop::steady_ms() const { return (still_ ? *still_ : steady_now_ms()) + skew_ms_; }
 
 std::int64_t AsioLoop::steady_us() const {
   using namespace std::chrono;
   if (still_) return (*still_ + skew_ms_) * 1'000;
-  return duration_cast<microseconds>(Clock::now().time_since_epoch()).count() + skew_ms_ * 1'000;
+  return duration_cast<microseconds>(steady_now().time_since_epoch()).count() + skew_ms_ * 1'000;
 }
 
 Loop::TimerId AsioLoop::after(std::int64_t delay_ms, Task task) {
@@ -45,7 +38,7 @@ void AsioLoop::arm() {
   const auto due = timers_.next_due();
   if (!due || (armed_for_ && *armed_for_ <= *due)) return;
   armed_for_ = due;
-  system_timer_.expires_at(Clock::time_point(std::chrono::milliseconds(*due - skew_ms_)));
+  system_timer_.expires_at(SteadyTime(std::chrono::milliseconds(*due - skew_ms_)));
   system_timer_.async_wait([this](boost::system::error_code error) {
     if (error) return;  // set again for an earlier time
     armed_for_.reset();

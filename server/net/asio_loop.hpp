@@ -4,9 +4,9 @@
 #include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
-#include <chrono>
 #include <optional>
 
+#include "server/base/clock.hpp"
 #include "server/base/loop.hpp"
 #include "server/net/timers.hpp"
 
@@ -14,6 +14,9 @@ namespace crosstable {
 
 class AsioLoop final : public Loop {
  public:
+  using SystemTimer = boost::asio::basic_waitable_timer<SteadyTime::clock, boost::asio::wait_traits<SteadyTime::clock>,
+                                                        boost::asio::io_context::executor_type>;
+
   boost::asio::io_context& io() { return io_; }
   void run_forever();  // call on the loop's own thread; returns after stop()
   void stop();         // from any thread; tasks still posted do not run
@@ -31,10 +34,6 @@ class AsioLoop final : public Loop {
   void advance(std::int64_t by_ms);  // moves the clock forward; on this loop only
 
  private:
-  using Clock = std::chrono::steady_clock;
-  using SystemTimer =
-      boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<Clock>, boost::asio::io_context::executor_type>;
-
   void arm();
 
   Timers timers_;  // outlives io_, because handlers that are destroyed with it may still cancel timers

@@ -17,11 +17,7 @@ class LoopLag {
   const Histogram& lag() const { return lag_; }
 
  private:
-  using Clock = std::chrono::steady_clock;
-  using Timer =
-      boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<Clock>, boost::asio::io_context::executor_type>;
-
-  Timer timer_;
+  AsioLoop::SystemTimer timer_;
   Histogram lag_ = Histogram::of_seconds();
 };
 

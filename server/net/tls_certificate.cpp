@@ -6,10 +6,12 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <ctime>
 #include <fstream>
 #include <string>
 #include <utility>
 
+#include "server/base/clock.hpp"
 #include "server/log/log.hpp"
 #include "server/net/tls.hpp"
 
@@ -48,9 +50,9 @@ int choose_protocol(SSL*, const unsigned char** chosen, unsigned char* size, con
 
 void warn_if_out_of_date(const SSL_CTX* context, const std::string& file) {
   const auto* certificate = ::SSL_CTX_get0_certificate(context);
-  if (::X509_cmp_current_time(::X509_get0_notAfter(certificate)) < 0)
-    log_warn("the certificate in {} has expired", file);
-  if (::X509_cmp_current_time(::X509_get0_notBefore(certificate)) > 0)
+  std::time_t now = wall_now_s();
+  if (::X509_cmp_time(::X509_get0_notAfter(certificate), &now) < 0) log_warn("the certificate in {} has expired", file);
+  if (::X509_cmp_time(::X509_get0_notBefore(certificate), &now) > 0)
     log_warn("the certificate in {} is not valid yet", file);
 }
 

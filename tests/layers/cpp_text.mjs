@@ -1,8 +1,13 @@
 // The little that tests of documents need to know of C++: functions and their bodies, calls and their arguments,
 // constants. Ours is formatted by clang-format, so a function begins at the start of a line.
 
-/** `text` without comments. Texts in quotes may look like one; of the files that are read, none has such a text. */
-export const withoutComments = (text) => text.replace(/\/\*[^]*?\*\//g, "").replace(/(^|[^:"])\/\/[^\n]*/g, "$1");
+/** Raw strings, strings, characters, numbers (whose ' is no quote) and comments. */
+const quoted_or_comment =
+  /R"([^\s()\\]*)\([^]*?\)\1"|"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])+'|\b\d[\w'.]*|\/\*[^]*?\*\/|\/\/[^\n]*/g;
+
+/** `text` without comments. What only looks like one, in quotes, stays. */
+export const withoutComments = (text) =>
+  text.replace(quoted_or_comment, (found) => (/^\/[/*]/.test(found) ? "" : found));
 
 /** What stands between the bracket at `open` and the one that closes it. */
 export function bracketed(text, open) {

@@ -5,8 +5,9 @@
 #include <map>
 #include <mutex>
 #include <system_error>
-#include <thread>
 #include <utility>
+
+#include "server/base/own_thread.hpp"
 
 namespace crosstable {
 
@@ -49,7 +50,7 @@ void NameLookup::find(std::string host, std::uint16_t port, std::function<void(F
     if (state_->running == at_once) throw std::system_error(std::make_error_code(std::errc::no_buffer_space));
     const std::uint64_t id = ++state_->last_id;
     // Detached: a look-up that hangs ends with the process.
-    std::thread([state = state_, id, host = std::move(host), port] { state->run(id, host, port); }).detach();
+    OwnThread("lookup", [state = state_, id, host = std::move(host), port] { state->run(id, host, port); }).detach();
     ++state_->running;
     state_->expected.emplace(id, std::move(done));
   } catch (const std::system_error&) {  // nor does the system have a thread

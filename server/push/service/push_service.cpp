@@ -9,11 +9,11 @@ PushService::PushService(Vapid vapid, const PushLimits& limits, Networks trusted
       limits_(limits),
       poster_(loop_.io(), std::move(trusted)),
       queue_({loop_, poster_, vapid_, limits_}),
-      thread_([this] { loop_.run_forever(); }) {}
+      thread_("push", [this] { loop_.run_forever(); }) {}
 
 void PushService::stop() {
   loop_.stop();
-  if (thread_.joinable()) thread_.join();
+  thread_.join();
 }
 
 void PushService::write_figures(Exposition& out) const {

@@ -2,8 +2,8 @@
 #pragma once
 #include <memory>
 #include <string>
-#include <thread>
 
+#include "server/base/own_thread.hpp"
 #include "server/metrics/exposition.hpp"
 #include "server/net/asio_loop.hpp"
 #include "server/push/push_queue.hpp"
@@ -28,7 +28,7 @@ class PushService final : public Pusher {
   AsioLoop loop_;
   HttpsPoster poster_;
   PushQueue queue_;
-  std::thread thread_;
+  OwnThread thread_;
 };
 
 }  // namespace crosstable

@@ -8,11 +8,11 @@ WebhookService::WebhookService(const PushLimits& limits, Networks trusted)
     : limits_(limits),
       poster_(loop_.io(), std::move(trusted)),
       queue_({loop_, poster_, limits_}),
-      thread_([this] { loop_.run_forever(); }) {}
+      thread_("webhooks", [this] { loop_.run_forever(); }) {}
 
 void WebhookService::stop() {
   loop_.stop();
-  if (thread_.joinable()) thread_.join();
+  thread_.join();
 }
 
 void WebhookService::write_figures(Exposition& out) const {

@@ -1,7 +1,6 @@
 // Webhooks on a thread of their own, so that no game waits for somebody else's server.
 #pragma once
-#include <thread>
-
+#include "server/base/own_thread.hpp"
 #include "server/metrics/exposition.hpp"
 #include "server/net/asio_loop.hpp"
 #include "server/push/service/https_poster.hpp"
@@ -24,7 +23,7 @@ class WebhookService final : public WebhookSender {
   AsioLoop loop_;
   HttpsPoster poster_;
   WebhookQueue queue_;
-  std::thread thread_;
+  OwnThread thread_;
 };
 
 }  // namespace crosstable

@@ -78,11 +78,11 @@ BackupSchedule::~BackupSchedule() {
     ending_ = true;
   }
   wake_.notify_one();
-  if (thread_.joinable()) thread_.join();
+  thread_.join();
 }
 
 void BackupSchedule::start() {
-  thread_ = std::thread([this] {
+  thread_ = OwnThread("backup", [this] {
     do run_if_due();
     while (rest(look_every));
   });
@@ -90,7 +90,7 @@ void BackupSchedule::start() {
 
 bool BackupSchedule::rest(std::chrono::milliseconds time) {
   std::unique_lock lock(mutex_);
-  return !wake_.wait_for(lock, time, [this] { return ending_; });
+  return !wake_.wait_until(lock, steady_now() + time, [this] { return ending_; });
 }
 
 bool BackupSchedule::is_due() const {

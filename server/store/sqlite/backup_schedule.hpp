@@ -8,7 +8,9 @@
 #include <functional>
 #include <mutex>
 #include <optional>
-#include <thread>
+
+#include "server/base/clock.hpp"
+#include "server/base/own_thread.hpp"
 
 namespace crosstable::sqlite {
 
@@ -25,7 +27,7 @@ class BackupSchedule {
  public:
   using Clock = std::function<std::time_t()>;  // seconds since 1970, UTC
 
-  BackupSchedule(std::filesystem::path log, BackupSettings settings, Clock clock = [] { return std::time(nullptr); });
+  BackupSchedule(std::filesystem::path log, BackupSettings settings, Clock clock = wall_now_s);
   BackupSchedule(const BackupSchedule&) = delete;
   BackupSchedule& operator=(const BackupSchedule&) = delete;
   ~BackupSchedule();  // gives up a backup that is being made
@@ -54,7 +56,7 @@ class BackupSchedule {
   std::mutex mutex_;  // guards ending_
   std::condition_variable wake_;
   bool ending_ = false;
-  std::thread thread_;
+  OwnThread thread_;
 };
 
 }  // namespace crosstable::sqlite

@@ -7,7 +7,7 @@
 #include <mutex>
 #include <optional>
 
-#include "protocol/ids.hpp"
+#include "server/store/history.hpp"
 #include "server/store/sqlite/database.hpp"
 
 namespace crosstable::sqlite {

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/base/clock.hpp"
 #include "server/log/log.hpp"
 
 namespace crosstable::sqlite {
@@ -19,14 +20,14 @@ class Progress {
 
   void done(std::int64_t more) {
     done_ += more;
-    const auto now = std::chrono::steady_clock::now();
+    const auto now = steady_now();
     if (now < told_ + std::chrono::seconds(2)) return;
     told_ = now;
     log_info("the event log: {} of {} {}", std::min(done_, all_), all_, what_);
   }
 
  private:
-  std::chrono::steady_clock::time_point told_ = std::chrono::steady_clock::now();
+  SteadyTime told_ = steady_now();
   std::string_view what_;
   std::int64_t done_ = 0, all_;
 };

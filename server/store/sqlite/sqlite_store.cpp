@@ -18,11 +18,6 @@ namespace crosstable {
 
 namespace {
 
-std::int64_t wall_ms() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
-
 // Looks after the file at least this often, busy or idle.
 constexpr std::chrono::milliseconds tend_every{250};
 
@@ -86,7 +81,7 @@ SqliteStore::SqliteStore(const std::filesystem::path& file, SqliteLimits limits)
           file, [&tables = *tables_](const sqlite::Unusable& row) { tables.leave_out(row); })),
       events_(std::make_unique<sqlite::EventReader>(file)) {
   look_at_disk();
-  writer_ = std::thread([this] { write_until_stopped(); });
+  writer_ = OwnThread("store", [this] { write_until_stopped(); });
 }
 
 SqliteStore::~SqliteStore() { stop(); }
@@ -129,7 +124,7 @@ void SqliteStore::stop() {
     stopping_ = true;
   }
   wake_->notify_one();
-  if (writer_.joinable()) writer_.join();
+  writer_.join();
 }
 
 SqliteStore::Counts SqliteStore::counts() const {
@@ -143,8 +138,7 @@ std::size_t SqliteStore::queue() const {
 
 std::chrono::nanoseconds SqliteStore::committing_for() const {
   const std::int64_t since = committing_since_ns_;
-  return since == 0 ? std::chrono::nanoseconds(0)
-                    : std::chrono::steady_clock::now().time_since_epoch() - std::chrono::nanoseconds(since);
+  return since == 0 ? std::chrono::nanoseconds(0) : steady_now().time_since_epoch() - std::chrono::nanoseconds(since);
 }
 
 void SqliteStore::write_until_stopped() try {
@@ -160,7 +154,7 @@ void SqliteStore::write_until_stopped() try {
       };
       writer_waits_ = true;
       // Until all is loaded, the tables are in other hands.
-      wake_->wait_until(lock, std::min(loaded ? checkpoint_due() : Time::max(), tended_ + tend_every), due);
+      wake_->wait_until(lock, std::min(loaded ? checkpoint_due() : SteadyTime::max(), tended_ + tend_every), due);
       writer_waits_ = waking_ = false;
       if (stopping_ && appends_.empty() && finds_.empty() && loads_.empty() && !loading_) return;
       if (loaded_ && !std::exchange(loaded, true)) tended_ = {};  // now it may be tended, so it is at once
@@ -181,7 +175,7 @@ void SqliteStore::write_until_stopped() try {
     }
     answer(finds);
     if (loading_) load_a_little();
-    const Time now = std::chrono::steady_clock::now();
+    const SteadyTime now = steady_now();
     if (loaded && (tables_->log_bytes() >= limits_.checkpoint_bytes || now >= checkpoint_due())) checkpoint();
     if (now >= tended_ + tend_every) {
       tables_->check_file();
@@ -197,8 +191,9 @@ void SqliteStore::write_until_stopped() try {
 }
 
 // When nothing has been written for a while; never, if nothing is to be moved.
-SqliteStore::Time SqliteStore::checkpoint_due() const {
-  return tables_->log_bytes() == 0 ? Time::max() : committed_ + std::chrono::milliseconds(limits_.checkpoint_idle_ms);
+SteadyTime SqliteStore::checkpoint_due() const {
+  return tables_->log_bytes() == 0 ? SteadyTime::max()
+                                   : committed_ + std::chrono::milliseconds(limits_.checkpoint_idle_ms);
 }
 
 // A little at a time: what waits meanwhile waits for a few hundred rows at most.
@@ -209,7 +204,7 @@ void SqliteStore::tend(bool idle) {
 }
 
 void SqliteStore::remove_what_is_old() {
-  const std::int64_t today = wall_ms() / 86'400'000;
+  const std::int64_t today = wall_now_ms() / 86'400'000;
   if (limits_.keep_records_days != 0 && records_day_ != today) {
     const bool more = tables_->remove_records_before(today - limits_.keep_records_days);
     records_day_ = more ? 0 : today;
@@ -235,14 +230,14 @@ void SqliteStore::look_at_disk() {
 }
 
 void SqliteStore::commit(std::vector<Append>& batch) {
-  const auto begun = std::chrono::steady_clock::now();
+  const auto begun = steady_now();
   committing_since_ns_ = begun.time_since_epoch().count();
   tables_->check_file();
   tables_->begin();
   for (Append& append : batch) append.outcome = tables_->apply(append.write);
   tables_->commit();
   tables_->check_file();
-  committed_ = std::chrono::steady_clock::now();
+  committed_ = steady_now();
   commit_times_.observe(committed_ - begun);
   committing_since_ns_ = 0;
   writes_ += batch.size();
@@ -273,7 +268,7 @@ void SqliteStore::load_a_little() {
 void SqliteStore::checkpoint() {
   tables_->checkpoint();
   ++checkpoints_;
-  checkpointed_ms_ = wall_ms();
+  checkpointed_ms_ = wall_now_ms();
 }
 
 }  // namespace crosstable

@@ -24,9 +24,10 @@
 #include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
+#include "server/base/clock.hpp"
+#include "server/base/own_thread.hpp"
 #include "server/metrics/histogram.hpp"
 #include "server/store/sqlite/store_error.hpp"
 #include "server/store/store.hpp"
@@ -129,12 +130,10 @@ class SqliteStore final : public Store, private History, private Ownership {
   void find(Loop& loop, Found found, Look look);
   void find(Find find);
 
-  using Time = std::chrono::steady_clock::time_point;
-
   template <class Read>
   auto naming_the_file(const Read& read) const;
   void write_until_stopped();
-  Time checkpoint_due() const;
+  SteadyTime checkpoint_due() const;
   void tend(bool idle);  // what must be done now and then
   void look_at_disk();
   void remove_what_is_old();
@@ -149,7 +148,7 @@ class SqliteStore final : public Store, private History, private Ownership {
   const std::unique_ptr<KeptPeople> people_;           // these read beside it
   const std::unique_ptr<sqlite::EventReader> events_;  //
   std::unique_ptr<Loading> loading_;                   // the stream that is being read; null: none
-  Time committed_ = std::chrono::steady_clock::now(), tended_ = committed_;
+  SteadyTime committed_ = steady_now(), tended_ = committed_;
   // The day of the last look for old records, and events; 0: none, or there are more.
   std::int64_t records_day_ = 0, events_day_ = 0;
 
@@ -169,7 +168,7 @@ class SqliteStore final : public Store, private History, private Ownership {
   std::atomic<std::int64_t> committing_since_ns_{0};  // by the steady clock; 0: nothing is being committed
   std::atomic<std::int64_t> checkpointed_ms_{0};
   std::atomic<bool> low_on_space_{false};
-  std::thread writer_;
+  OwnThread writer_;
 };
 
 }  // namespace crosstable
