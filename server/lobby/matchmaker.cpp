@@ -201,7 +201,7 @@ void Matchmaker::room_opened(const StreamId&, const std::string& name, const Roo
 }
 
 void Matchmaker::gathered(const StreamId&, const std::string& name, bool began, const std::vector<PlayerId>& came) {
-  parts_.loop.run([this, name, began, came] {
+  parts_.loop.post([this, name, began, came] {  // its room is still at work, and this may open another
     auto found = gatherings_.extract(name);
     if (found.empty()) return;
     for (Seek& seek : found.mapped().seeks) {

@@ -75,6 +75,22 @@ TEST(Seeks, OfThoseWhoCameGoOnFromWhereTheyWere) {
   EXPECT_EQ(house.house->for_operator().open_rooms(), 1u);
 }
 
+// The room that tells of it is still at work, so the next one waits until it is done.
+TEST(Seeks, OfThoseWhoCameAreMatchedAtOnceWithWhoeverWaits) {
+  HouseUnderTest house;
+  Client ada(house), bo(house), cy(house);
+  for (Client* client : {&ada, &bo, &cy}) client->hello();
+  seek(ada);
+  seek(bo);
+  const std::string first = room_of(ada);
+  enter(ada);
+  seek(cy);
+  EXPECT_TRUE(room_of(cy).empty());
+  house.loop.advance(gather_ms);
+  EXPECT_NE(room_of(ada), first);
+  EXPECT_EQ(room_of(ada), room_of(cy));
+}
+
 std::string ended(const Client& client) {
   const auto heard = client.notifications("seek.ended");
   return heard.empty() ? std::string() : heard.back()["reason"].get<std::string>();
