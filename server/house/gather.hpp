@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <functional>
 #include <iterator>
-#include <map>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -29,8 +28,13 @@ void gather(Loop& home, std::vector<std::shared_ptr<Thing>> things, std::functio
   };
   const auto gathering = std::make_shared<Gathering>();
   gathering->done = std::move(done);
-  std::map<Loop*, std::vector<std::shared_ptr<Thing>>> by_loop;
-  for (auto& thing : things) by_loop[&thing->loop()].push_back(std::move(thing));
+  std::vector<std::pair<Loop*, std::vector<std::shared_ptr<Thing>>>> by_loop;  // there are few
+  for (auto& thing : things) {
+    Loop* const its_loop = &thing->loop();
+    auto of_loop = std::ranges::find(by_loop, its_loop, [](const auto& each) { return each.first; });
+    if (of_loop == by_loop.end()) of_loop = by_loop.insert(of_loop, {its_loop, {}});
+    of_loop->second.push_back(std::move(thing));
+  }
   for (auto& [loop, all] : by_loop) {
     for (std::size_t first = 0; first < all.size(); first += at_once) {
       const auto begin = all.begin() + static_cast<std::ptrdiff_t>(first);

@@ -48,14 +48,18 @@ void Lobby::enter(std::weak_ptr<LobbyGuest> guest, protocol::RequestId id) {
   loop_.run([this, guest = std::move(guest), id = std::move(id)] {
     const std::shared_ptr<LobbyGuest> here = guest.lock();
     if (!here) return;
-    guests_.insert_or_assign(here.get(), Watcher{guest, publications_});
+    const auto [number, is_new] = numbers_.try_emplace(here.get(), last_number_ + 1);
+    if (is_new) ++last_number_;
+    watchers_.insert_or_assign(number->second, Watcher{guest, publications_});
     if (!published_text_) published_text_ = std::make_shared<const LobbyText>(LobbyText{rooms_.json(), seeks_.json()});
     here->lobby_entered(id, published_text_);
   });
 }
 
 void Lobby::leave(const LobbyGuest* guest) {
-  loop_.run([this, guest] { guests_.erase(guest); });
+  loop_.run([this, guest] {
+    if (const auto number = numbers_.extract(guest); !number.empty()) watchers_.erase(number.mapped());
+  });
 }
 
 // Rooms that one can still sit down in come first when there are more than fit.
@@ -91,14 +95,14 @@ void Lobby::publish() {
   published_text_.reset();
   changes_ = std::move(changes);
   ++publications_;
-  tell_some(nullptr);
+  tell_some(0);
 }
 
-// Those who enter between two turns are shown the new list, and are passed over here.
-void Lobby::tell_some(const LobbyGuest* after) {
+// In the order of their coming. Those who enter between two turns are shown the new list, and are passed over here.
+void Lobby::tell_some(std::uint64_t after) {
   unsigned told = 0;
-  auto next = after == nullptr ? guests_.begin() : guests_.upper_bound(after);
-  while (next != guests_.end() && told < told_per_turn) {
+  auto next = watchers_.upper_bound(after);
+  while (next != watchers_.end() && told < told_per_turn) {
     after = next->first;
     Watcher& watcher = (next++)->second;
     if (std::exchange(watcher.knows, publications_) == publications_) continue;

@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "protocol/messages.hpp"
@@ -62,7 +63,7 @@ class Lobby {
 
   void publish_soon();
   void publish();
-  void tell_some(const LobbyGuest* after);
+  void tell_some(std::uint64_t after);
   LiveList<RoomCode>::Entries chosen_rooms() const;
   LiveList<std::string>::Entries chosen_seeks() const;
 
@@ -77,7 +78,9 @@ class Lobby {
   std::shared_ptr<const LobbyChanges> changes_;  // the last publication, until everybody has been told
   std::shared_ptr<const LobbyText> published_text_;
   bool publishing_soon_ = false;
-  std::map<const LobbyGuest*, Watcher> guests_;
+  std::map<std::uint64_t, Watcher> watchers_;  // by the number of their coming, from 1
+  std::unordered_map<const LobbyGuest*, std::uint64_t> numbers_;
+  std::uint64_t last_number_ = 0;
 };
 
 }  // namespace crosstable

@@ -173,14 +173,14 @@ std::vector<std::shared_ptr<Room>> RoomDirectory::to_make_place(std::int64_t ste
     const bool just_left = steady_ms - *entry.empty_since < just_left_ms;
     return std::tuple(just_left, entry.came_back, -static_cast<std::int64_t>(beside(entry)), *entry.empty_since);
   };
-  std::vector<std::pair<decltype(last_to_go(Entry{})), Entry*>> empty;
+  std::vector<std::tuple<decltype(last_to_go(Entry{})), std::string_view, Entry*>> empty;
   for (auto& [code, entry] : rooms_) {
-    if (entry.room && entry.empty_since && !entry.leaving) empty.emplace_back(last_to_go(entry), &entry);
+    if (entry.room && entry.empty_since && !entry.leaving) empty.emplace_back(last_to_go(entry), code.view(), &entry);
   }
   const std::size_t too_many = rooms_.size() - leaving_ - limits_.rooms * 19 / 20;
   const std::size_t some = std::min({empty.size(), leave_at_once, too_many + limits_.rooms / 100});
   std::partial_sort(empty.begin(), empty.begin() + static_cast<std::ptrdiff_t>(some), empty.end());
-  for (std::size_t i = 0; i < some; ++i) leave(*empty[i].second, rooms);
+  for (std::size_t i = 0; i < some; ++i) leave(*std::get<Entry*>(empty[i]), rooms);
   return rooms;
 }
 

@@ -8,6 +8,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -97,7 +98,7 @@ class RoomDirectory {
 
   const HouseLimits& limits_;
   mutable std::mutex mutex_;
-  std::unordered_map<RoomCode, Entry> rooms_;
+  std::map<RoomCode, Entry> rooms_;
   Counts<PlayerId> of_player_, days_of_player_;
   Counts<std::string> of_network_;  // and of an end site (end_site_of)
   std::size_t leaving_ = 0;
