@@ -1,6 +1,7 @@
 // What may go wrong in a run, and how often. Each seed draws its own, so that some runs have a fault alone, and many.
 #pragma once
 #include <cstdint>
+#include <string>
 
 #include "engine/core/fast_random.hpp"
 #include "tests/simulation/model_store.hpp"
@@ -19,6 +20,12 @@ struct FaultCounts {
   std::uint64_t mistakes = 0;  // of ours, thrown at some place
 
   std::uint64_t all() const { return crashes + stops + cuts + stalls + deaf + frozen + jumps + mistakes; }
+  std::string told() const {
+    const auto each = [](std::uint64_t count, const char* what) { return std::to_string(count) + what; };
+    return each(all(), " faults (") + each(crashes, " crashes, ") + each(stops, " stops, ") + each(cuts, " cuts, ") +
+           each(stalls, " stalls, ") + each(deaf, " deaf, ") + each(frozen, " frozen, ") + each(jumps, " jumps, ") +
+           each(mistakes, " mistakes)");
+  }
   void add(const FaultCounts& more) {
     crashes += more.crashes;
     stops += more.stops;

@@ -169,7 +169,10 @@ void ModelStore::begin_batch() {
   is_writing_ = true;
   FastRandom& random = time_.random();
   std::int64_t takes_us = 1 + random.below(temper_.commit_us);
-  if (random.below(1'000) < temper_.stall_per_mille) takes_us += random.below(temper_.stall_us + 1);
+  if (random.below(1'000) < temper_.stall_per_mille) {
+    takes_us += random.below(temper_.stall_us + 1);
+    ++stalls_;
+  }
   time_.in(takes_us, [this, lives = lives_] {
     if (*lives) commit(1 + time_.random().below(static_cast<std::uint32_t>(waiting_.size())));
   });

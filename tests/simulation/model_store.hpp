@@ -30,6 +30,7 @@ class ModelStore final : public Store {
   void die(std::uint32_t first_kept);
   std::size_t waiting() const { return waiting_.size(); }
   std::uint64_t writes() const { return writes_; }  // committed
+  std::uint64_t stalls() const { return stalls_; }
 
   using Store::append;
   void append(Write write, Loop& loop, Told told) override;
@@ -73,7 +74,7 @@ class ModelStore final : public Store {
   std::deque<Waiting> waiting_;
   std::vector<std::pair<Loop*, Task>> telling_;  // committed
   bool is_writing_ = false;
-  std::uint64_t writes_ = 0;
+  std::uint64_t writes_ = 0, stalls_ = 0;
 };
 
 }  // namespace crosstable::test

@@ -44,6 +44,7 @@ void Person::connect() {
                      {[this](std::string_view text) { received(text); }, [this] { lost(); }});
   if (line_ == nullptr) return;
   noted_.emplace(world_.history.open());
+  if (!retired_.empty() && below(2) == 0) return try_the_retired_token();
   json hello{{"version", 1}, {"name", name_}, {"contributes", true}};
   if (!token_.empty()) hello["token"] = token_;
   ask("hello", hello, [this](const json& answer) {
@@ -55,8 +56,21 @@ void Person::connect() {
     if (!handle_.empty() && handle != handle_) world_.wrong(name_ + " is not the member " + handle_ + " any more");
     handle_ = handle;
     id_ = id;
-    token_ = result.at("token");
+    const std::string token = result.at("token");
+    if (!before_.empty() && kept_) retired_ = std::exchange(before_, {});
+    if (!token_.empty() && token != token_) before_ = token_;
+    token_ = token;
     greeted_ = true;
+  });
+}
+
+// Nobody may come in with it; and the connection is of no more use.
+void Person::try_the_retired_token() {
+  ask("hello", {{"version", 1}, {"token", retired_}, {"known", true}}, [this](const json& answer) {
+    if (answer.contains("result") && answer["result"].at("player").at("id") == id_)
+      world_.wrong(name_ + " came in with a token that another has taken the place of");
+    retired_.clear();
+    cut();
   });
 }
 
@@ -77,6 +91,8 @@ void Person::lost() {
   said_.clear();
   challenges_.clear();
   event_seq_ = 0;
+  called_to_.clear();
+  uncalled_since_us_.reset();
 }
 
 void Person::look_for_overdue() {
@@ -128,7 +144,7 @@ void Person::notified(const std::string& method, const json& params) {
   if (!is_at_home()) heard(method, params);
   if (params.value("room", "") != table_.room || !table_.is_known()) return;
   if (method == "room.snapshot") return take(params);
-  if (method == "room.closed") return forget_room();
+  if (method == "room.closed") return params.at("reason") == "closed" ? forget_room() : step_out();
   if (method != "room.update") return;
   const auto seq = params.at("seq").get<std::uint64_t>();
   if (seq_ != 0 && seq != seq_ + 1)
@@ -161,12 +177,16 @@ std::optional<unsigned> Person::seat() const {
   return std::nullopt;
 }
 
-void Person::forget_room() {
+void Person::step_out() {
   inside_ = false;
   view_ = json::object();
   prompt_.reset();
-  last_.reset();
   seq_ = 0;
+}
+
+void Person::forget_room() {
+  step_out();
+  last_.reset();
   table_.room.clear();
 }
 

@@ -8,6 +8,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -64,6 +65,7 @@ class Person {
   };
 
   void connect();
+  void try_the_retired_token();
   void received(std::string_view text);
   void lost();
   void notified(const std::string& method, const json& params);
@@ -81,6 +83,7 @@ class Person {
   void contribute();
   void arrange();
   void on_a_whim();
+  void step_out();
   void forget_room();
   void find_a_table();
   void enter_the_event();
@@ -92,6 +95,7 @@ class Person {
   void leave_table();
   void heard(const std::string& method, const json& params);
   void watched(const json& snapshot);
+  void look_for_calls(const json& view);
   std::uint32_t below(std::uint32_t n) { return world_.time.random().below(n); }
   std::optional<unsigned> seat() const;
 
@@ -101,7 +105,9 @@ class Person {
   const Part part_;
   const std::string address_;
   std::string token_, id_;
-  bool kept_ = false;  // the server must know the token from now on
+  std::string retired_;  // a token in whose place they have used another: it must be good for nothing
+  std::string before_;   // the token before this one, until this one has been used
+  bool kept_ = false;    // the server must know the token from now on
   std::shared_ptr<Line> line_;
   std::optional<History::Line> noted_;
   std::int64_t next_id_ = 1;
@@ -115,6 +121,8 @@ class Person {
   std::vector<std::string> challenges_;                 // that wait for them
   std::string entered_;                                 // the event that they are in
   std::map<std::string, std::optional<bool>> follows_;  // ids of members; nothing: it is not known
+  std::set<std::string> called_to_;                     // rooms, on this connection
+  std::optional<std::int64_t> uncalled_since_us_;       // an event's table waits for them, and they have not been told
   std::string watched_;                                 // event
   std::uint64_t event_seq_ = 0;                         // 0: not watched
   std::string said_;                                    // to which seal a nonce was given, and at which stage

@@ -129,8 +129,9 @@ void Person::on_a_whim() {
       case 0:
         return sync();
       case 1:
-        return ask_in_room("room.leave", json::object(),
-                           [this](const json& answer) { inside_ = inside_ && !answer.contains("result"); });
+        return ask_in_room("room.leave", json::object(), [this](const json& answer) {
+          if (answer.contains("result")) step_out();
+        });
       case 2:
         return ask("lobby.enter");
       case 3:

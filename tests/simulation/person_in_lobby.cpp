@@ -105,8 +105,7 @@ void Person::tend_the_event() {
       if (answer.contains("result")) club.event = answer["result"].at("event");
     });
   }
-  if (!club.is_open)
-    return ask("event.open", {{"event", club.event}}, [&club](const json& answer) { club.is_open = true; });
+  if (!club.is_open) return ask("event.open", {{"event", club.event}}, [&club](const json&) { club.is_open = true; });
   ask("event.start", {{"event", club.event}}, [&club](const json& answer) {
     if (answer.contains("result")) club.is_open = false;
   });
@@ -114,6 +113,7 @@ void Person::tend_the_event() {
 
 void Person::heard(const std::string& method, const json& params) {
   if (method == "challenge.received") return challenges_.push_back(params.at("id"));
+  if (method == "event.call") called_to_.insert(params.at("room").get<std::string>());
   if (method == "seek.matched" || method == "event.call") {
     if (table_.is_known() && inside_ && phase() == "playing") return;
     if (table_.room == params.at("room")) return;
@@ -127,10 +127,29 @@ void Person::heard(const std::string& method, const json& params) {
   event_seq_ = seq;
 }
 
+// Who is waited for has been called on this connection, or is in a moment.
+void Person::look_for_calls(const json& view) {
+  constexpr std::int64_t moment_us = 20'000'000;
+  bool is_called = true;
+  const json waiting = view.value("waiting", json::object());
+  for (const auto& [table, waits] : waiting.items()) {
+    const json missing = waits.value("missing", json::array());
+    if (std::ranges::find(missing, json(id_)) == missing.end()) continue;
+    const auto number = table.find('.');
+    const json& room = view.at("pairings").at(table.substr(0, number)).at(table.substr(number + 1)).at("rooms").back();
+    is_called = is_called && called_to_.contains(room.get<std::string>());
+  }
+  if (is_called) return uncalled_since_us_.reset();
+  if (!uncalled_since_us_) uncalled_since_us_ = world_.time.now_us();
+  if (world_.time.now_us() - *uncalled_since_us_ > moment_us)
+    world_.wrong(name_ + " is waited for, and has not been called: " + view["waiting"].dump());
+}
+
 // Ahead of the updates at times: a newcomer sees what there is, and who watched before is told a little later.
 void Person::watched(const json& snapshot) {
   watched_ = snapshot.at("event");
   event_seq_ = snapshot.at("seq").get<std::uint64_t>();
+  look_for_calls(snapshot.at("view"));
   const std::string state = snapshot.at("view").value("state", "");
   if (part_ == Part::director && watched_ == world_.club.event && (state == "finished" || state == "cancelled")) {
     world_.club.event.clear();

@@ -57,6 +57,7 @@ void Server::start() {
 void Server::end_process() {
   if (process_ == nullptr) return;
   writes_ += process_->store.writes();
+  stalls_ += process_->store.stalls();
   process_.reset();
 }
 

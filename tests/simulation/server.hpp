@@ -48,7 +48,9 @@ class Server {
   MachineClocks& clocks() { return clocks_; }
   const ServerSettings& settings() const { return settings_; }
   void freeze_some_loop(std::int64_t us);
+  // Over all processes.
   std::uint64_t writes() const { return writes_ + (process_ ? process_->store.writes() : 0); }
+  std::uint64_t stalls() const { return stalls_ + (process_ ? process_->store.stalls() : 0); }
 
  private:
   struct Process {
@@ -68,7 +70,7 @@ class Server {
   const ServerSettings settings_;
   MachineClocks clocks_;
   Disk disk_;
-  std::uint64_t writes_ = 0;
+  std::uint64_t writes_ = 0, stalls_ = 0;  // of processes that have ended
   std::unique_ptr<Process> process_;
 };
 

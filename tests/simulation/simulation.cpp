@@ -85,7 +85,7 @@ void Simulation::run(std::uint64_t faults) {
   for (Person& person : people_) wake(person);
   fault_after_a_while();
   const std::uint64_t most_seconds = 3'600;
-  for (std::uint64_t i = 0; i < most_seconds && counts_.all() < faults && wrong_.empty(); ++i)
+  for (std::uint64_t i = 0; i < most_seconds && counts_.all() + server_.stalls() < faults && wrong_.empty(); ++i)
     time_.run_until(time_.now_us() + second_us);
   if (wrong_.empty()) heal();
 }
@@ -176,7 +176,11 @@ void Simulation::come_back_after(std::int64_t us) {
 }
 
 void Simulation::judge(bool is_final) {
-  for (std::string& wrong : checker_.check(server_.disk().log(is_final))) wrong_.push_back(std::move(wrong));
+  const EventLog log = server_.disk().log(is_final);
+  for (std::string& wrong : checker_.check(log)) wrong_.push_back(std::move(wrong));
+  if (trace_ == nullptr || wrong_.empty()) return;
+  for (const auto& [code, room] : log.rooms)
+    for (const LoggedFact& fact : room.facts) *trace_ << code << ' ' << fact.seq << ": " << fact.body << '\n';
 }
 
 // What is not well yet; empty: everybody is back, and everything moves.
@@ -219,6 +223,21 @@ void Simulation::saw(const std::string& who, std::string_view frame) {
   if (trace_ != nullptr) *trace_ << time_.now_us() << ' ' << who << ": " << frame << '\n';
 }
 
+void Simulation::Figures::add(const Figures& more) {
+  moves += more.moves;
+  frames += more.frames;
+  facts += more.facts;
+  games += more.games;
+  writes += more.writes;
+  steps += more.steps;
+  virtual_us += more.virtual_us;
+  faults.add(more.faults);
+  for (const auto& [method, calls] : more.called) {
+    called[method].answered += calls.answered;
+    called[method].granted += calls.granted;
+  }
+}
+
 Simulation::Figures Simulation::figures() const {
   Figures figures;
   for (const Person& person : people_) figures.moves += person.moves();
@@ -229,6 +248,7 @@ Simulation::Figures Simulation::figures() const {
   figures.steps = time_.steps();
   figures.virtual_us = time_.now_us();
   figures.faults = counts_;
+  figures.faults.stalls = server_.stalls();
   figures.called = called_;
   return figures;
 }

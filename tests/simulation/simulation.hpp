@@ -29,6 +29,8 @@ class Simulation {
     std::int64_t virtual_us = 0;
     FaultCounts faults;
     std::map<std::string, Calls> called;  // by method
+
+    void add(const Figures& more);
   };
 
   // `trace`: gets every frame; null: nobody wants them.

@@ -148,6 +148,7 @@ struct Idle {
   bool operator()(const protocol::RoomLeave&) const {
     const bool keeps = view.contains("sealing") || view.at("phase") == "playing" || view["phase"] == "between";
     if (seat_of(view, player) != nullptr && !keeps) return false;
+    if (view.contains("event")) return true;  // nobody hosts an event's table
     return view.at("host") != player || std::ranges::none_of(view.at("seats"), [&](const json& other) {
              return !other.contains("bot") && other.at("player") != player;
            });
@@ -171,12 +172,12 @@ struct Idle {
   }
 };
 
+}  // namespace
+
 bool leaves(const protocol::Command& what) {
   const auto* message = std::get_if<protocol::ClientMessage>(&what);
   return message != nullptr && std::holds_alternative<protocol::RoomLeave>(*message);
 }
-
-}  // namespace
 
 std::size_t Asked::sent(protocol::Command what, std::string player, std::uint64_t shown) {
   requests_.emplace(++last_, Request{std::move(what), std::move(player), shown});

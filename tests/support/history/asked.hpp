@@ -11,6 +11,8 @@
 
 namespace crosstable::test {
 
+bool leaves(const protocol::Command& what);  // does it ask to leave the room?
+
 class Asked {
  public:
   explicit Asked(const RoomLog& log) : log_(log) {}

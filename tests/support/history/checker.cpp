@@ -52,8 +52,9 @@ struct Room {
 
 struct Request {
   std::string method, room;
-  std::optional<std::size_t> move, say, wish;  // numbers of claims
-  std::uint64_t shown = 0;                     // as in Room, when it was sent
+  std::optional<std::size_t> move = {}, say = {}, wish = {};  // numbers of claims
+  std::uint64_t shown = 0;                                    // as in Room, when it was sent
+  bool leaves = false;
 };
 
 struct Connection {
@@ -74,12 +75,12 @@ class HistoryChecker::Court {
     for (auto& [code, room] : rooms_) read(code, room);
     for (const History::Note& note : history_.take()) {
       if (note.kind == History::Kind::ended) {
-        lines_.erase(note.line);
+        hang_up(note.line);
       } else if (const json frame = json::parse(note.text, nullptr, false); frame.is_object()) {
         note.kind == History::Kind::sent ? sent(note.line, frame, note.text) : received(note.line, frame);
       }
     }
-    if (log.final) lines_.clear();
+    while (log.final && !lines_.empty()) hang_up(lines_.begin()->first);
     return conclude();
   }
 
@@ -115,7 +116,8 @@ class HistoryChecker::Court {
     if (!frame.contains("id") || !frame.contains("method") || !frame["method"].is_string()) return;
     const json params = frame.value("params", json::object());
     const auto wish = wish_of(text);
-    Request request{frame["method"], wish ? wish->room : params.is_object() ? read_code(params) : "", {}, {}, {}};
+    Request request{frame["method"], wish ? wish->room : params.is_object() ? read_code(params) : ""};
+    request.leaves = wish && test::leaves(wish->what);
     if (Room* room = known_room(request.room); room != nullptr && !room->gone) {
       request.shown = room->shown;
       const auto seat = room->seats.find(line.player);
@@ -137,11 +139,12 @@ class HistoryChecker::Court {
     if (found == line.asked.end()) return;
     const Request request = std::move(found->second);
     line.asked.erase(found);
-    frame.contains("error") ? refused(request, frame["error"]) : answered(line, number, request, frame.at("result"));
+    frame.contains("error") ? refused(line, request, frame["error"])
+                            : answered(line, number, request, frame.at("result"));
   }
 
-  void refused(const Request& request, const json& error) {
-    if (error.contains("data") && error["data"].value("unknown", false)) return;  // as if no answer had come
+  void refused(Connection& line, const Request& request, const json& error) {
+    if (error.contains("data") && error["data"].value("unknown", false)) return has_no_answer(line, request);
     Room* room = known_room(request.room);
     const std::string code = error.contains("data") ? error["data"].value("code", "") : error.at("code").dump();
     if (request.move) room->claims.move_refused(*request.move, code, room->wrong);
@@ -347,6 +350,18 @@ class HistoryChecker::Court {
     line.viewings.erase(code);
     room.seats.erase(line.player);
     room.deserted = std::ranges::none_of(lines_, [&](const auto& each) { return each.second.viewings.contains(code); });
+  }
+
+  // A room that is gone may have been left by a request whose answer did not come any more, or does not say.
+  void hang_up(std::size_t number) {
+    const auto line = lines_.find(number);
+    if (line == lines_.end()) return;
+    for (const auto& [id, request] : line->second.asked) has_no_answer(line->second, request);
+    lines_.erase(line);
+  }
+  void has_no_answer(Connection& line, const Request& request) {
+    const auto room = rooms_.find(request.room);
+    if (request.leaves && room != rooms_.end() && room->second.gone) leave(line, request.room, room->second);
   }
 
   std::vector<std::string> conclude() {

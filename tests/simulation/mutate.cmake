@@ -1,0 +1,11 @@
+# Makes a mutant of a source file: MUTANT from SOURCE, with each of REMOVED replaced by ADDED. The source has it once.
+file(READ ${SOURCE} text)
+foreach(removed added IN ZIP_LISTS REMOVED ADDED)
+  string(FIND "${text}" "${removed}" first)
+  string(FIND "${text}" "${removed}" last REVERSE)
+  if(first EQUAL -1 OR NOT first EQUAL last)
+    message(FATAL_ERROR "${SOURCE} does not have this once: ${removed}")
+  endif()
+  string(REPLACE "${removed}" "${added}" text "${text}")
+endforeach()
+file(WRITE ${MUTANT} "${text}")
