@@ -83,7 +83,7 @@ void Person::follow_somebody() {
 
 void Person::compare_followed(const json& listed) {
   for (const auto& [whom, follows] : follows_) {
-    const auto is_whom = [&](const json& each) { return each.at("player").at("id") == whom; };
+    const auto is_whom = [&whom = whom](const json& each) { return each.at("player").at("id") == whom; };
     if (follows && std::ranges::any_of(listed, is_whom) != *follows)
       world_.wrong(name_ + (*follows ? " follows " : " does not follow ") + whom + ", and is told: " + listed.dump());
   }
