@@ -113,7 +113,7 @@ it("while a game is sealed for long, the page says so and waits as before", asyn
   await client.rooms.start(room);
   expect(one("[data-testid=shuffling]")).toBeNull();
   await until(() => expect(one("[data-testid=shuffling]")?.textContent).toBe("Shuffling…"));
-  expect(one("[data-testid=waiting]")).not.toBeNull();
+  await until(() => expect(one("[data-testid=waiting]")).not.toBeNull());
   expect((one("[data-do=start]") as HTMLButtonElement).disabled).toBe(true);
   await until(() => expect(real.sealing!.commits).toHaveProperty("0"));
   real.commit(2, 1, "ab".repeat(32));

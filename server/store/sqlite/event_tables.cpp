@@ -32,11 +32,11 @@ bool is_usable(const EventRow& row) {
          row.ended_day <= last_day;
 }
 
-Unusable damaged(std::string_view id) {
+}  // namespace
+
+Unusable unusable_event(std::string_view id) {
   return {"event " + printable(id) + " cannot be read as a document", {rows_with("finished_event", "id", id)}};
 }
-
-}  // namespace
 
 EventTables::EventTables(Database& database)
     : database_(database),
@@ -93,7 +93,7 @@ void read_events(Database& database, const std::function<void(EventRow)>& each, 
     EventRow row = row_of(rows);
     row.body = rows.text(7);
     if (is_usable(row)) each(std::move(row));
-    else complain(damaged(rows.text(0)));
+    else complain(unusable_event(rows.text(0)));
   }
 }
 

@@ -31,6 +31,8 @@ class EventTables {
   std::array<Statement, 4> list_;  // of any game and state, of a game, of a state, of both
 };
 
+Unusable unusable_event(std::string_view id);
+
 // Every row that can be used, for `check`.
 void read_events(Database& database, const std::function<void(EventRow)>& each, const Complain& complain);
 

@@ -79,7 +79,8 @@ SqliteStore::SqliteStore(const std::filesystem::path& file, SqliteLimits limits)
       tables_(std::make_unique<sqlite::Tables>(file)),
       people_(std::make_unique<sqlite::PeopleReader>(
           file, [&tables = *tables_](const sqlite::Unusable& row) { tables.leave_out(row); })),
-      events_(std::make_unique<sqlite::EventReader>(file)) {
+      events_(std::make_unique<sqlite::EventReader>(
+          file, [&tables = *tables_](const sqlite::Unusable& row) { tables.leave_out(row); })) {
   look_at_disk();
   writer_ = OwnThread("store", [this] { write_until_stopped(); });
 }

@@ -98,7 +98,7 @@ class DamagedLog : public testing::Test {
     check::run(folder_ / "", false);
     return testing::internal::GetCapturedStdout();
   }
-  // What it logs, then and when somebody asks for its people.
+  // What it logs, then and when somebody asks for its people and its events.
   std::string started() {
     std::ostringstream log;
     const auto usual = spdlog::default_logger();
@@ -112,6 +112,7 @@ class DamagedLog : public testing::Test {
       for (const char* player : {"p_ada", "p_cy"})
         curious.send(
             json{{"jsonrpc", "2.0"}, {"id", 7}, {"method", "player"}, {"params", {{"player", player}}}}.dump());
+      curious.send(R"({"jsonrpc":"2.0","id":8,"method":"event.watch","params":{"event":"EVENTA"}})");
     } catch (const std::exception& wrong) {
       ADD_FAILURE() << "the server does not start: " << wrong.what();
     }
