@@ -127,7 +127,8 @@ std::vector<RoomLog::Event> RoomLog::apply(const Fact& fact, const LoggedRoom& r
   std::ranges::move(at_table, std::back_inserter(told));
   std::vector<Event> events;
   const auto dumped = [](const std::string& text) { return text.empty() ? text : json::parse(text).dump(); };
-  for (const Narrated& event : told) events.push_back({dumped(event.open), event.owner, dumped(event.own)});
+  for (const Narrated& event : told)
+    events.push_back({dumped(event.open), event.owner, dumped(event.own), event.is_private});
   return events;
 }
 
@@ -269,8 +270,10 @@ std::vector<std::string> RoomLog::told(const std::string& player, std::uint64_t 
   std::vector<std::string> all;
   for (std::uint64_t fact = std::max(before + 1, first_prefix_); fact <= prefix; ++fact) {
     const auto seat = seat_at_table(player, fact);
-    for (const Event& event : prefixes_[fact - first_prefix_].events)
-      all.push_back(seat && event.owner == seat ? event.own : event.open);
+    for (const Event& event : prefixes_[fact - first_prefix_].events) {
+      const bool is_theirs = seat && event.owner == seat;
+      if (is_theirs || !event.is_private) all.push_back(is_theirs ? event.own : event.open);
+    }
   }
   return all;
 }

@@ -93,7 +93,8 @@ class RoomLog {
   struct Event {  // as nlohmann::json dumps it
     std::string open;
     std::optional<Seat> owner;
-    std::string own;  // for the owner
+    std::string own;          // for the owner
+    bool is_private = false;  // the owner alone is told
   };
   struct Prefix {
     std::shared_ptr<const Position> position;
