@@ -208,7 +208,7 @@ void Simulation::heal() {
   while (wrong_.empty() && !ills(since_us).empty() && time_.now_us() < since_us + heals_within_us);
   std::ranges::move(ills(since_us), std::back_inserter(wrong_));
   for (Person& person : people_) person.cut();
-  server_.crash();
+  if (server_.is_up()) server_.crash();
   judge(true);
 }
 
